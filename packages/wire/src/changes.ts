@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { json, type Json } from './values.ts';
+
+/**
+ * One change of a document: at `path`, a value set, a key removed,
+ * or a stretch of a list replaced (`at`, how many removed, what is put in).
+ */
+export const change = z.union([
+  z.strictObject({ path: z.array(z.union([z.string(), z.number()])), set: json }),
+  z.strictObject({ path: z.array(z.union([z.string(), z.number()])), remove: z.literal(true) }),
+  z.strictObject({
+    path: z.array(z.union([z.string(), z.number()])),
+    splice: z.tuple([z.number(), z.number(), z.array(json)]),
+  }),
+]);
+export type Change = z.infer<typeof change>;
+type Path = readonly (string | number)[];
+
+/**
+ * What must change to make `after` of `before`. Parts that are the same object are skipped unseen,
+ * so the cost follows what changed, not the size of the documents.
+ */
+export function changesBetween(before: unknown, after: unknown): Change[] {
+  const found: Change[] = [];
+  compare(before, after, [], found);
+  return found;
+}
+
+function compare(before: unknown, after: unknown, path: Path, found: Change[]): void {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, found);
+  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, found);
+  else found.push({ path: [...path], set: after as Json });
+}
+
+function compareRecords(before: Record<string, unknown>, after: Record<string, unknown>, path: Path, found: Change[]) {
+  for (const key of Object.keys(before)) {
+    if (!Object.hasOwn(after, key)) found.push({ path: [...path, key], remove: true });
+  }
+  for (const key of Object.keys(after)) {
+    if (Object.hasOwn(before, key)) compare(before[key], after[key], [...path, key], found);
+    else found.push({ path: [...path, key], set: after[key] as Json });
+  }
+}
+
+function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path, found: Change[]) {
+  if (before.length === after.length) {
+    for (let i = 0; i < after.length; i++) compare(before[i], after[i], [...path, i], found);
+    return;
+  }
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && same(before[head], after[head])) head++;
+  let tail = 0;
+  while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++;
+  const put = after.slice(head, after.length - tail) as Json[];
+  found.push({ path: [...path], splice: [head, before.length - tail - head, put] });
+}
+
+/** Equal by content; what is the same object is not looked into. */
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, i) => same(item, b[i]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The document with the changes made. The old document is left as it was; untouched parts are shared,
+ * so a screen can tell what changed by identity.
+ * @throws where a path leads nowhere: the document is not the one the changes were made for
+ */
+export function withChanges<T>(document: T, changes: readonly Change[]): T {
+  let result: unknown = document;
+  for (const one of changes) result = changed(result, one.path, 0, one);
+  return result as T;
+}
+
+function changed(node: unknown, path: Path, depth: number, one: Change): unknown {
+  if (depth === path.length) {
+    if ('set' in one) return one.set;
+    if ('splice' in one && Array.isArray(node)) {
+      const [at, removed, put] = one.splice;
+      return [...node.slice(0, at), ...put, ...node.slice(at + removed)];
+    }
+    throw new RangeError(`no list at ${path.join('.')}`);
+  }
+  const key = path[depth]!;
+  if (Array.isArray(node) && typeof key === 'number' && key < node.length) {
+    const copy = [...node];
+    copy[key] = changed(node[key], path, depth + 1, one);
+    return copy;
+  }
+  if (isRecord(node)) {
+    const last = depth === path.length - 1;
+    if (last && 'remove' in one) {
+      const { [key]: _removed, ...rest } = node;
+      return rest;
+    }
+    if (Object.hasOwn(node, key) || (last && 'set' in one)) {
+      const inner = changed(Object.hasOwn(node, key) ? node[key] : undefined, path, depth + 1, one);
+      const copy: Record<string, unknown> = { ...node };
+      Object.defineProperty(copy, key, { value: inner, enumerable: true, writable: true, configurable: true });
+      return copy;
+    }
+  }
+  throw new RangeError(`nothing at ${path.slice(0, depth + 1).join('.')}`);
+}

@@ -1,0 +1,4 @@
+export * from './changes.ts';
+export * from './http.ts';
+export * from './table.ts';
+export * from './values.ts';

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Longest things anybody may send. Characters, unless said otherwise. */
+export const limits = {
+  /** Bytes of one socket message or request body. */
+  message: 64 * 1024,
+  name: 24,
+  chat: 500,
+  /** Bytes of JSON of one move's arguments or one draft. */
+  args: 16 * 1024,
+} as const;
+
+/** A table's unguessable name: 128 random bits as 22 characters of base64url. */
+export const tableId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+/** A client's own id of one command; sent again unchanged until it is answered. */
+export const commandId = z.string().check(z.regex(/^[A-Za-z0-9_:.-]{8,64}$/));
+export const seatNumber = z.number().check(z.int(), z.gte(0), z.lte(7));
+export const seatCount = z.number().check(z.int(), z.gte(1), z.lte(8));
+export const edition = z.number().check(z.int(), z.gte(0));
+export const decision = z.number().check(z.int(), z.gte(0));
+
+/** Any JSON value; depth is bounded by the size limit of a message. */
+export const json = z.json();
+export type Json = z.infer<typeof json>;
+
+/** Control characters and marks that turn the direction of text. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+
+/** A name as people see it: trimmed, one line, without control and direction marks. */
+export const personName = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200)),
+    z.transform((text: string) => text.normalize('NFC').replace(unprintable, '').replace(/\s+/gu, ' ').trim()),
+  ),
+  z.string().check(z.minLength(1), z.maxLength(limits.name)),
+);
+
+/** A game's name in addresses. */
+export const gameId = z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/));
+export const optionValue = z.union([z.string().check(z.maxLength(60)), z.number(), z.boolean()]);
+export const options = z.record(z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,40}$/)), optionValue);
+
+/** The five colours, each with its own pattern and letter on screen. */
+export const colours = ['red', 'blue', 'yellow', 'green', 'violet'] as const;
+export const colour = z.enum(colours);
+export type Colour = z.infer<typeof colour>;
+
+/** Why something is not allowed; the word is found under `refusal.<code>` of the game or the house. */
+export const refusal = z.object({
+  rule: z.string(),
+  code: z.string(),
+  params: z.optional(z.record(z.string(), json)),
+  cells: z.optional(z.array(z.string())),
+});
+export type WireRefusal = z.infer<typeof refusal>;
+
+/** A line of the log as one audience reads it. */
+export const line = z.object({ key: z.string(), params: z.optional(z.record(z.string(), json)) });
+export type WireLine = z.infer<typeof line>;
