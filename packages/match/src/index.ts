@@ -1,0 +1,3 @@
+export { type Engine, engineOf, type SetupData } from './game.ts';
+export * from './match.ts';
+export { chanceFrom, commitmentOf, newSeed } from './seed.ts';
