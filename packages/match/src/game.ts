@@ -16,6 +16,9 @@ import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { type ChanceState, chanceFrom, checkSeed, newSeed } from './seed.ts';
 import { type Notes, newNotes, watchedState, watchedTools } from './watch.ts';
 
+/** More phases than any rulebook chains without a decision. */
+const mostPhases = 1000;
+
 /** What set-up needs to know besides the number of seats. */
 export interface SetupData {
   options: Options;
@@ -71,6 +74,7 @@ export function engineOf(ruleset: AnyRuleset): Engine {
       onBegin: ({ G, random }: Hook) => {
         const taken = noting(null);
         taken.begun.push(name);
+        if (taken.begun.length > mostPhases) throw new Error(`${ruleset.id}: phases follow each other without end`);
         phase.begin?.(watchedState(G, taken), watchedTools(random, taken));
       },
       onEnd: ({ G, random }: Hook) => {
