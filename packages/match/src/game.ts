@@ -2,6 +2,7 @@ import {
   type AnyRuleset,
   type AnyState,
   type Asked,
+  defaultOptions,
   judge,
   type Options,
   type Outcome,
@@ -122,7 +123,11 @@ export function engineOf(ruleset: AnyRuleset): Engine {
     plugins: [chancePlugin],
     setup: ({ ctx, random }: { ctx: Ctx; random: Random }, data?: SetupData) => {
       const taken = noting(null);
-      return ruleset.setup(ctx.numPlayers, data?.options ?? {}, watchedTools(random, taken));
+      return ruleset.setup(
+        ctx.numPlayers,
+        data?.options ?? defaultOptions(ruleset.options),
+        watchedTools(random, taken),
+      );
     },
     playerView: ({ G, ctx, playerID }: { G: AnyState; ctx: Ctx; playerID?: string | null }) =>
       viewFrom(ruleset, G, ctx, playerID == null ? null : Number(playerID), null),
