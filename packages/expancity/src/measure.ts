@@ -134,7 +134,11 @@ export function contentOf(rules: Ruleset<Expancity>, games: number, seed: number
     const { unlooked, average, fulfilled, atOnce } = rates[name];
     const { points } = contracts[name];
     const perSeats = seatNumbers.map((seats) => percent(unlooked[Number(seats)]!)).join('');
-    const remark = isWithinBounds(average) ? (points === pointsFor(average) ? '' : '  other points') : '  OUT OF BOUNDS';
+    const remark = isWithinBounds(average)
+      ? points === pointsFor(average)
+        ? ''
+        : '  other points'
+      : '  OUT OF BOUNDS';
     lines.push(
       `${name.padEnd(28)}${`${points}`.padStart(6)}${`${pointsFor(average)}`.padStart(6)}  ${perSeats} ${percent(average)} ${percent(fulfilled)} ${percent(atOnce)}${remark}`,
     );

@@ -69,7 +69,8 @@ function unbrokenLine(
 function runsFrom(cell: CellKey, there: ReadonlySet<string>): CellKey[][] {
   return (['east', 'south'] as const).map((side) => {
     const run = [cell];
-    for (let next = beyond(cellOf(cell), side); there.has(keyOf(next)); next = beyond(next, side)) run.push(keyOf(next));
+    for (let next = beyond(cellOf(cell), side); there.has(keyOf(next)); next = beyond(next, side))
+      run.push(keyOf(next));
     return run;
   });
 }
