@@ -34,7 +34,7 @@ const nextTo = {
   residenceChurch: card(4, building({ kind: 'residential', beside: ['church'] })),
   residencePoliceCompleted: card(5, building({ kind: 'residential', completed: true, beside: ['policeStation'] })),
   residenceBar: card(10, building({ kind: 'residential', beside: ['bar'] })),
-  residenceCityHall: card(8, building({ kind: 'residential', beside: ['cityHall'] })),
+  residenceCityHall: card(7, building({ kind: 'residential', beside: ['cityHall'] })),
   officeCityHallCompleted: card(4, building({ kind: 'commercial', completed: true, beside: ['cityHall'] })),
   officeChurch: card(10, building({ kind: 'commercial', beside: ['church'] })),
   officeSchool: card(10, building({ kind: 'commercial', beside: ['school'] })),
@@ -51,7 +51,7 @@ const heights = {
   threeStoreyPark: card(10, building({ kind: 'residential', storeys: 3, completed: true, beside: ['park'] })),
   twoStoreySchool: card(5, building({ kind: 'residential', storeys: 2, beside: ['school'] })),
   fourStoreyPark: card(3, building({ kind: 'commercial', storeys: 4, completed: true, beside: ['park'] })),
-  fourStoreyMall: card(5, building({ kind: 'commercial', storeys: 4, beside: ['mall'] })),
+  fourStoreyMall: card(6, building({ kind: 'commercial', storeys: 4, beside: ['mall'] })),
   fiveStoreyPark: card(3, building({ kind: 'commercial', storeys: 5, completed: true, beside: ['park'] })),
   sixStoreyBar: card(7, building({ kind: 'commercial', storeys: 6, completed: true, beside: ['bar'] }), 'rulebook'),
 };
@@ -62,26 +62,26 @@ const twoFacilities = {
   residenceParkChurch: card(8, building({ kind: 'residential', beside: ['park', 'church'] })),
   officeParkMall: card(4, building({ kind: 'commercial', beside: ['park', 'mall'] })),
   officeParkBar: card(4, building({ kind: 'commercial', beside: ['park', 'bar'] })),
-  officeParkBank: card(5, building({ kind: 'commercial', beside: ['park', 'bank'] })),
+  officeParkBank: card(6, building({ kind: 'commercial', beside: ['park', 'bank'] })),
   anyParkPolice: card(5, building({ beside: ['park', 'policeStation'] })),
 };
 
 /** A residential and a commercial building next to the same facility. */
 const sameFacility = {
   samePark: card(4, shared('park', {}), 'rulebook'),
-  sameParkCompleted: card(4, shared('park', { completed: true })),
+  sameParkCompleted: card(5, shared('park', { completed: true })),
   samePolice: card(8, shared('policeStation', {})),
   sameMall: card(10, shared('mall', {})),
   sameSchool: card(10, shared('school', {})),
-  sameBank: card(10, shared('bank', {})),
+  sameBank: card(9, shared('bank', {})),
 };
 
 const lines = {
   lineOfThree: card(5, line(3, {})),
   lineOfThreeCompleted: card(6, line(3, { completed: true })),
   lineOfFour: card(10, line(4, {})),
-  lineOfResidences: card(10, line(3, { kind: 'residential' })),
-  lineOfResidencesCompleted: card(9, line(3, { kind: 'residential', completed: true })),
+  lineOfResidences: card(9, line(3, { kind: 'residential' })),
+  lineOfResidencesCompleted: card(10, line(3, { kind: 'residential', completed: true })),
   lineOfBothKinds: card(6, { is: 'line', length: 3, fit: {}, mixed: true }),
 };
 
@@ -90,9 +90,9 @@ const sections = {
   threeInTwo: card(4, section(2, 3, {})),
   threeInTwoCompleted: card(5, section(2, 3, { completed: true })),
   fourInThreeCompleted: card(3, section(3, 4, { completed: true })),
-  fiveInThree: card(6, section(3, 5, {})),
+  fiveInThree: card(7, section(3, 5, {})),
   fourResidencesInThree: card(9, section(3, 4, { kind: 'residential', completed: true })),
-  twoAndTwoInThree: card(5, {
+  twoAndTwoInThree: card(6, {
     is: 'section',
     size: 3,
     buildings: [
