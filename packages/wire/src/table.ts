@@ -64,8 +64,16 @@ export type Frame = z.infer<typeof frame>;
 
 // What a client sends. Every message is acknowledged by one answer.
 
-/** Begin to follow a table, or ask what was missed since edition `have`. */
-export const openMessage = z.strictObject({ table: tableId, have: z.optional(edition) });
+/**
+ * Begin to follow a table, or ask what was missed since edition `have`.
+ * Editions count for one audience only: `as` says for whose document `have` counts, null for the spectators'.
+ * Where the reader's seat is another one by now, the answer is the whole.
+ */
+export const openMessage = z.strictObject({
+  table: tableId,
+  have: z.optional(edition),
+  as: z.optional(z.nullable(seatNumber)),
+});
 
 /** A move of the game. `decision` is the number of the decision that it answers. */
 export const actMessage = z.strictObject({
