@@ -66,14 +66,9 @@ export type Frame = z.infer<typeof frame>;
 
 /**
  * Begin to follow a table, or ask what was missed since edition `have`.
- * Editions count for one audience only: `as` says for whose document `have` counts, null for the spectators'.
- * Where the reader's seat is another one by now, the answer is the whole.
+ * Editions count for one audience: where `you` of the answer is another seat than before, ask without `have`.
  */
-export const openMessage = z.strictObject({
-  table: tableId,
-  have: z.optional(edition),
-  as: z.optional(z.nullable(seatNumber)),
-});
+export const openMessage = z.strictObject({ table: tableId, have: z.optional(edition) });
 
 /** A move of the game. `decision` is the number of the decision that it answers. */
 export const actMessage = z.strictObject({

@@ -8,7 +8,8 @@ export const houseWords = {
   'refusal.options': 'The game does not have these options.',
   'refusal.not-gathering': 'The game has begun; the places are fixed.',
   'refusal.not-playing': 'The game is not being played.',
-  'refusal.stopped': 'This table has stopped: a fault in the rules was found. It goes on when the server has been updated.',
+  'refusal.stopped':
+    'This table has stopped: a fault in the rules was found. It goes on when the server has been updated.',
   'refusal.no-seat': 'There is no such seat at this table.',
   'refusal.seat-taken': 'Somebody sits there already.',
   'refusal.seat-free': 'Nobody sits there.',

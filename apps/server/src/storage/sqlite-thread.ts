@@ -30,4 +30,3 @@ port.on('message', async ({ id, method, args }: StorageQuestion) => {
   }
 });
 answer({ ready: true });
-

@@ -35,7 +35,8 @@ export function judgeDeed(
     case 'sit': {
       const place = state.places[deed.seat];
       if (!place) return no('no-seat');
-      if (place.kind !== 'free') return no('seat-taken');
+      // Sitting down where one sits already is granted: a tap too many is no fault.
+      if (place.kind !== 'free' && place.person !== person) return no('seat-taken');
       return { event: { kind: 'sit', seat: deed.seat, person, name: who.name } };
     }
     case 'leave':

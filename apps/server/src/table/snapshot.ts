@@ -27,6 +27,6 @@ export function snapshotOf({ state, at, lines, seen }: Kept): string {
  */
 export function fromSnapshot(version: number, body: string, rulesetOf: (game: string) => AnyRuleset): Kept {
   const { state, at, lines, editions } = JSON.parse(body) as Frozen;
-  const match = state.match && thaw(rulesetOf(state.game), state.match);
+  const match = state.match === null ? null : thaw(rulesetOf(state.game), state.match);
   return keep({ ...state, match }, { version, at, lines, editions: new Map(editions) });
 }
