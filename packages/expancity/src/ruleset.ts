@@ -51,8 +51,10 @@ export const expancity = ruleset({
   // zoned, or revealed as a contract.
   secrets: {
     dealt: ['goals', 'first', 'turn.seat'],
-    drawn: [],
+    drawn: ['players.*.revealed', 'players.*.held', 'awards'],
     reveals: ['zone', 'reveal', 'phase:accounts'],
+    shows: ['drawContracts', 'takeContract', 'drawTiles'],
+    hidden: ['takeContract', 'keepTile'],
   },
   words: { en: english },
   rules: chapters,
