@@ -1,0 +1,1 @@
+export { microCity } from './ruleset.ts';
