@@ -51,7 +51,8 @@ function nearestRefusal(open: Open, seat: Seat): Refusal {
 
 /** Where the Engineer can go with so many steps. */
 export function destinations(open: Open, seat: Seat, steps: number): CellKey[] {
-  return endsOf(open.players[seat]!.engineer!, steps).filter((to) => !refuseMove(open, seat, steps, to));
+  const { engineer } = open.players[seat]!;
+  return engineer === null ? [] : endsOf(engineer, steps).filter((to) => !refuseMove(open, seat, steps, to));
 }
 
 /** Retrieving all Project cards instead of playing one. */
