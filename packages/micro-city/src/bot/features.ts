@@ -28,13 +28,16 @@ export const featureNames = [
 ] as const;
 
 const none = 9;
+/** Filled anew by each call, since a search asks very often. */
+const filled: number[] = featureNames.map(() => 0);
+const need = [0, 0, 0, 0];
 
-/** The features of a position at the end of a round, in which somebody alone or both together build. */
-export function featuresOf(ground: Ground, position: Position): number[] {
+/** The features of a position at the end of a round, in which somebody alone or both together build. The list is the same one each time. */
+export function featuresOf(ground: Ground, position: Position): readonly number[] {
   const { list, ordered } = ground.sites[position.building]!;
-  const later = ground.sites.slice(position.building + 1).flatMap((one) => one.list);
-  const need = [0, 0, 0, 0];
-  let left = later.length;
+  const later = ground.later[position.building]!;
+  need.fill(0);
+  let left = later.stages;
   let nearest = none;
   let next = none;
   let open = true;
@@ -57,7 +60,7 @@ export function featuresOf(ground: Ground, position: Position): number[] {
       nearest = lack;
     } else if (lack < next) next = lack;
   }
-  let missing = later.reduce((sum, { cost }) => sum + cost.reduce((all, count) => all + count, 0), 0);
+  let missing = later.goods;
   let spare = 0;
   for (let good = 0; good < goods.length; good++) {
     const have = stock(position, good) + position.theirs[good]!;
@@ -65,29 +68,25 @@ export function featuresOf(ground: Ground, position: Position): number[] {
     spare += Math.max(0, have - need[good]!);
   }
   const { pool } = position;
-  const [free, steps] = residences(ground, position);
-  const features = [
-    1,
-    left,
-    missing,
-    spare,
-    nearest,
-    next,
-    pool === 0 ? 1 : 0,
-    pool === 1 ? 1 : 0,
-    pool === 2 ? 1 : 0,
-    pool === 3 ? 1 : 0,
-    free,
-    steps,
-    sizeOfSet(position.upgraded),
-    position.money,
-  ];
-  for (let card = 0; features.length < featureNames.length; card++) features.push((position.hand >> card) & 1);
-  return features;
+  filled[0] = 1;
+  filled[1] = left;
+  filled[2] = missing;
+  filled[3] = spare;
+  filled[4] = nearest;
+  filled[5] = next;
+  for (let few = 0; few < fewTokens; few++) filled[6 + few] = pool === few ? 1 : 0;
+  residences(ground, position);
+  filled[12] = sizeOfSet(position.upgraded);
+  filled[13] = position.money;
+  for (let card = 0; card + firstCard < filled.length; card++) filled[firstCard + card] = (position.hand >> card) & 1;
+  return filled;
 }
 
+const fewTokens = 4;
+const firstCard = 14;
+
 /** How many residential Quarters are free, and how far the nearest is from the Engineer. */
-function residences(ground: Ground, position: Position): [free: number, steps: number] {
+function residences(ground: Ground, position: Position): void {
   let free = 0;
   let steps = none;
   for (let cell = 0; cell < ground.kinds.length; cell++) {
@@ -96,5 +95,6 @@ function residences(ground: Ground, position: Position): [free: number, steps: n
     const across = Math.abs((cell & 3) - (position.engineer & 3)) + Math.abs((cell >> 2) - (position.engineer >> 2));
     steps = Math.min(steps, across === 0 ? 2 : across);
   }
-  return [free, Math.min(steps, 4)];
+  filled[10] = free;
+  filled[11] = Math.min(steps, 4);
 }

@@ -29,6 +29,8 @@ export interface Ground {
   ends: readonly (readonly number[])[][];
   /** The buildings of the game one after the other; in competition one list of all Goal areas. */
   sites: readonly { list: readonly Site[]; ordered: boolean }[];
+  /** Of the buildings after each: how many stages, and how many goods they cost. */
+  later: readonly { stages: number; goods: number }[];
   /** The face-up Advantages. */
   advantages: Open['advantages'];
 }
@@ -43,6 +45,12 @@ export function groundOf(open: Open): Ground {
   const goalSites = open.goals.flatMap(({ goal }) =>
     goals[goal].areas.map(({ cost, points }) => ({ cost: inNumbers(cost), points, bonus: undefined })),
   );
+  const sites = competitive
+    ? [{ list: goalSites, ordered: false }]
+    : gameOf(open.game).buildings.map((name) => {
+        const { stages, ordered } = buildingOf(name);
+        return { list: stages.map(({ cost, bonus }) => ({ cost: inNumbers(cost), points: 0, bonus })), ordered };
+      });
   return {
     competitive,
     cooperative: isCooperative(open),
@@ -50,12 +58,14 @@ export function groundOf(open: Open): Ground {
     dice: quarters.map((cell) => [bitsOf(quarterAt(flat, cell).dice), bitsOf(quarterAt(upgraded, cell).dice)]),
     district: quarters.map((cell) => placeInDistrict(cell).district),
     ends,
-    sites: competitive
-      ? [{ list: goalSites, ordered: false }]
-      : gameOf(open.game).buildings.map((name) => {
-          const { stages, ordered } = buildingOf(name);
-          return { list: stages.map(({ cost, bonus }) => ({ cost: inNumbers(cost), points: 0, bonus })), ordered };
-        }),
+    sites,
+    later: sites.map((_, building) => {
+      const list = sites.slice(building + 1).flatMap((one) => one.list);
+      return {
+        stages: list.length,
+        goods: list.reduce((sum, { cost }) => sum + cost.reduce((all, n) => all + n, 0), 0),
+      };
+    }),
     advantages: open.advantages,
   };
 }

@@ -59,6 +59,8 @@ export interface Position {
   bonus: boolean;
   won: boolean;
   lost: boolean;
+  /** What was paid for in the preparation: nothing, a free Quarter, or a die for its advanced action. */
+  paidFor: 0 | 1 | 2;
 }
 
 /** The position of a table as the seat sees it. */
@@ -119,6 +121,7 @@ export function positionOf(open: Open, seat: Seat): Position {
     bonus: task?.bonus ?? false,
     won: false,
     lost: false,
+    paidFor: 0,
   };
 }
 

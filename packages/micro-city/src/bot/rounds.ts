@@ -103,29 +103,21 @@ function withDice(
   const covered = ((start.tokens | start.others) >> to) & 1;
   const wanted = valuesAt(ground, start, to);
   const cardBits = cardDie ? 1 << cardDie : 0;
-  const plans: [first: number, second: number, removes: number][] = cardDie ? [] : [[0, 0, 0]];
-  if (cardDie) plans.push([cardBits, 0, 0], [0, cardBits, 0]);
-  for (let removes = 0; removes <= covered; removes++) {
-    if (covered && !removes) continue;
-    if (cardDie) plans.push([cardBits, wanted, removes], [wanted, cardBits, removes]);
-    else plans.push([wanted, 0, removes], [0, wanted, removes]);
-    if (removes) plans.push(cardDie ? [cardBits, 0, 1] : [0, 0, 1]);
-  }
-  const seen = new Set<number>();
-  for (const [first, second, removes] of plans) {
+  const offer = (first: number, second: number, quarterDie: 0 | 1 | -1, removes: number) => {
     const turns0 = first ? turnsTo(start.die0, first) : 0;
     const turns1 = second ? turnsTo(start.die1, second) : 0;
-    if (turns0 === undefined || turns1 === undefined) continue;
-    const count = Math.abs(turns0) + Math.abs(turns1) + removes;
-    if (count > reach.payments) continue;
-    const key = (turns0 + 8) * 64 + (turns1 + 8) * 2 + removes;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    payFor(start, turns0, turns1, removes ? to : -1, 0, trail, then);
+    if (turns0 === undefined || turns1 === undefined) return;
+    if (Math.abs(turns0) + Math.abs(turns1) + removes > reach.payments) return;
+    const dieForQuarter = quarterDie === 0 ? turns0 : quarterDie === 1 ? turns1 : 0;
+    // Without a payment for the Quarter's die this is the plan without one, which is offered anyway.
+    if (quarterDie >= 0 && dieForQuarter === 0) return;
+    const paidFor = dieForQuarter !== 0 ? 2 : removes ? 1 : 0;
+    const ready = paidFor === 0 ? start : { ...start, paidFor: paidFor as 1 | 2 };
+    payFor(ready, turns0, turns1, removes ? to : -1, 0, trail, then);
     if (reach.sells && ground.kinds[to] === 'residential' && start.money < track) {
       for (let sold = 0; sold < money; sold++) {
         if (stock(start, sold) === 0) continue;
-        const next = { ...start };
+        const next = { ...start, paidFor: 2 as const };
         shift(next, sold, -1, track);
         shift(next, money, figures.moneyPerResource, track);
         trail.push(['sell', sold, 0, 0]);
@@ -133,6 +125,17 @@ function withDice(
         trail.pop();
       }
     }
+  };
+  for (let removes = 0; removes <= covered; removes++) {
+    if (cardBits) {
+      offer(cardBits, 0, -1, removes);
+      if (start.die0 !== start.die1) offer(0, cardBits, -1, removes);
+    } else {
+      offer(0, 0, -1, removes);
+    }
+    if (covered && !removes) continue;
+    offer(cardBits, wanted, 1, removes);
+    offer(wanted, cardBits, 0, removes);
   }
 }
 
@@ -519,7 +522,8 @@ function buildByCard(ground: Ground, position: Position, trail: Deed[], leaf: Le
 
 /** Every use of the Quarter underfoot, and none. */
 function invest(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): void {
-  finish(ground, position, trail, leaf);
+  const { paidFor } = position;
+  if (paidFor === 0) finish(ground, position, trail, leaf);
   const cell = position.engineer;
   if (position.step !== at.investment || ((position.tokens | position.others) >> cell) & 1) return;
   const kind = ground.kinds[cell]!;
@@ -527,7 +531,8 @@ function invest(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): 
   const fits =
     (position.die0 !== 0 && (wanted >> position.die0) & 1) || (position.die1 !== 0 && (wanted >> position.die1) & 1);
   const act = (deed: Deed, advanced: boolean, change: (next: Position) => void) => {
-    const next = { ...position, step: at.acted };
+    if (paidFor === 2 && !advanced) return;
+    const next = { ...position, step: at.acted, paidFor: 0 as const };
     if (advanced) takeDie(next, wanted);
     change(next);
     trail.push(deed);
