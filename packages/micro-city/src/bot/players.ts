@@ -1,7 +1,7 @@
 import { figures } from '../content/figures.ts';
 import type { Deed } from './deeds.ts';
 import type { Ground } from './ground.ts';
-import { at, type Position } from './position.ts';
+import { copyOf, type Position } from './position.ts';
 import { findRounds, type Reach } from './rounds.ts';
 import { fittedWorth, fixedWorth, type Worth } from './worth.ts';
 
@@ -49,7 +49,7 @@ export function bestRounds(ground: Ground, position: Position, reach: Reach, wor
     if (number > 1 && found.some((other) => other.worth === value)) return;
     let place = found.length;
     while (place > 0 && found[place - 1]!.worth < value) place -= 1;
-    found.splice(place, 0, { worth: value, deeds: [...trail], end: { ...end } });
+    found.splice(place, 0, { worth: value, deeds: [...trail], end: copyOf(end) });
     if (found.length > number) found.pop();
   });
   return found;
@@ -69,14 +69,18 @@ for (let low = 1; low <= figures.dieFaces; low++) {
 /** The average over every roll of the best next round. In cooperation it is the partner's, with dice that may be known. */
 function ahead(ground: Ground, end: Position, partnersDice: readonly [number, number] | null): number {
   const start = ground.cooperative ? handedOver(end) : end;
-  const next = { ...start, step: at.preparation, advantage: false, marker: end.marker - (ground.competitive ? 1 : 0) };
+  const next = copyOf(start);
+  next.advantage = false;
+  if (ground.competitive) next.marker -= 1;
   if (ground.competitive && next.marker <= 0) return fittedWorth(ground, end);
   const certainly = partnersDice && ground.cooperative ? [{ dice: partnersDice, chance: 1 }] : rolls;
   let sum = 0;
   for (const { dice, chance } of certainly) {
     let best = 0;
     let any = false;
-    findRounds(ground, { ...next, die0: dice[0], die1: dice[1] }, narrow, (after) => {
+    const rolled = copyOf(next);
+    [rolled.die0, rolled.die1] = dice;
+    findRounds(ground, rolled, narrow, (after) => {
       const worth = fittedWorth(ground, after);
       if (!any || worth > best) best = worth;
       any = true;
@@ -87,7 +91,7 @@ function ahead(ground: Ground, end: Position, partnersDice: readonly [number, nu
 }
 
 /** The table as the partner sees it. */
-function handedOver(end: Position): Position {
+export function handedOver(end: Position): Position {
   const [coal, steel, wood, money] = end.theirs as [number, number, number, number];
   return {
     ...end,

@@ -151,3 +151,43 @@ export function shift(position: Position, good: number, by: number, track: numbe
   else if (good === 2) position.wood = value;
   else position.money = value;
 }
+
+/** A copy, field by field: a search makes thousands, and this is the quickest way. */
+export function copyOf(position: Position): Position {
+  return {
+    step: position.step,
+    coal: position.coal,
+    steel: position.steel,
+    wood: position.wood,
+    money: position.money,
+    theirs: position.theirs,
+    engineer: position.engineer,
+    partner: position.partner,
+    blocked: position.blocked,
+    tokens: position.tokens,
+    others: position.others,
+    pool: position.pool,
+    hand: position.hand,
+    discard: position.discard,
+    inPlay: position.inPlay,
+    barred: position.barred,
+    upgraded: position.upgraded,
+    marks: position.marks,
+    otherMarks: position.otherMarks,
+    completed: position.completed,
+    building: position.building,
+    die0: position.die0,
+    die1: position.die1,
+    marker: position.marker,
+    timeStays: position.timeStays,
+    points: position.points,
+    otherPoints: position.otherPoints,
+    advantage: position.advantage,
+    task: position.task,
+    count: position.count,
+    bonus: position.bonus,
+    won: position.won,
+    lost: position.lost,
+    paidFor: position.paidFor,
+  };
+}

@@ -6,7 +6,7 @@ import { quarters } from '../rules/city.ts';
 import { turned } from '../rules/dice.ts';
 import type { Deed } from './deeds.ts';
 import { deck, type Ground } from './ground.ts';
-import { at, type Position, shift, stock } from './position.ts';
+import { at, copyOf, type Position, shift, stock } from './position.ts';
 
 const { track, dieFaces } = figures;
 const money = resources.length;
@@ -54,7 +54,7 @@ function prepare(ground: Ground, start: Position, reach: Reach, trail: Deed[], l
 function paid(position: Position, pay: number): Position | undefined {
   const price = pay === money ? figures.moneyPerPayment : figures.resourcePerPayment;
   if (stock(position, pay) < price) return undefined;
-  const next = { ...position };
+  const next = copyOf(position);
   shift(next, pay, -price, track);
   return next;
 }
@@ -70,7 +70,11 @@ function playCards(ground: Ground, start: Position, reach: Reach, trail: Deed[],
       for (const to of ground.ends[start.engineer]![move]!) {
         if (to === start.blocked) continue;
         withDice(ground, start, reach, to, use === 1 ? die! : 0, trail, (ready) => {
-          const next = { ...ready, engineer: to, step: at.project, inPlay: 1 << card, hand: ready.hand & ~(1 << card) };
+          const next = copyOf(ready);
+          next.engineer = to;
+          next.step = at.project;
+          next.inPlay = 1 << card;
+          next.hand &= ~(1 << card);
           if (use === 1 && !takeDie(next, 1 << die!)) return;
           trail.push(['play', card, to, use]);
           carryOut(ground, next, effects, trail, leaf);
@@ -82,7 +86,11 @@ function playCards(ground: Ground, start: Position, reach: Reach, trail: Deed[],
   for (const to of ground.ends[start.engineer]![figures.retrieveMove]!) {
     if (to === start.blocked) continue;
     withDice(ground, start, reach, to, 0, trail, (ready) => {
-      const next = { ...ready, engineer: to, step: at.investment, hand: ready.hand | ready.discard, discard: 0 };
+      const next = copyOf(ready);
+      next.engineer = to;
+      next.step = at.investment;
+      next.hand |= next.discard;
+      next.discard = 0;
       trail.push(['gather', to, 0, 0]);
       invest(ground, next, trail, leaf);
       trail.pop();
@@ -112,12 +120,14 @@ function withDice(
     // Without a payment for the Quarter's die this is the plan without one, which is offered anyway.
     if (quarterDie >= 0 && dieForQuarter === 0) return;
     const paidFor = dieForQuarter !== 0 ? 2 : removes ? 1 : 0;
-    const ready = paidFor === 0 ? start : { ...start, paidFor: paidFor as 1 | 2 };
+    const ready = copyOf(start);
+    ready.paidFor = paidFor;
     payFor(ready, turns0, turns1, removes ? to : -1, 0, trail, then);
     if (reach.sells && ground.kinds[to] === 'residential' && start.money < track) {
       for (let sold = 0; sold < money; sold++) {
         if (stock(start, sold) === 0) continue;
-        const next = { ...start, paidFor: 2 as const };
+        const next = copyOf(start);
+        next.paidFor = 2;
         shift(next, sold, -1, track);
         shift(next, money, figures.moneyPerResource, track);
         trail.push(['sell', sold, 0, 0]);
@@ -246,7 +256,7 @@ function decideTask(ground: Ground, position: Position, trail: Deed[], leaf: Lea
   }
   const before = trail.length;
   const go = (deed: Deed | undefined, change: (next: Position) => void) => {
-    const next = { ...position };
+    const next = copyOf(position);
     change(next);
     if (deed) trail.push(deed);
     oneDone(ground, next, trail, leaf);
@@ -292,7 +302,7 @@ type Go = (deed: Deed | undefined, change: (next: Position) => void) => void;
 function retrieveCards(ground: Ground, position: Position, trail: Deed[], leaf: Leaf, go: Go): void {
   const list = deck.map((_, card) => card).filter((card) => (position.discard >> card) & 1);
   if (list.length === 0) {
-    taskOver(ground, { ...position }, trail, leaf);
+    taskOver(ground, copyOf(position), trail, leaf);
     return;
   }
   if (!position.bonus && list.length <= position.count) {
@@ -316,7 +326,7 @@ function retrieveCards(ground: Ground, position: Position, trail: Deed[], leaf: 
 function setDice(ground: Ground, position: Position, trail: Deed[], leaf: Leaf, go: Go): void {
   const die = position.die0 ? 0 : position.die1 ? 1 : -1;
   if (die < 0) {
-    taskOver(ground, { ...position }, trail, leaf);
+    taskOver(ground, copyOf(position), trail, leaf);
     return;
   }
   const wanted = valuesAt(ground, position, position.engineer);
@@ -331,7 +341,7 @@ function setDice(ground: Ground, position: Position, trail: Deed[], leaf: Leaf, 
 function upgradeDistricts(ground: Ground, position: Position, trail: Deed[], leaf: Leaf, go: Go): void {
   const list = [...Array(figures.districts).keys()].filter((district) => !((position.upgraded >> district) & 1));
   if (list.length === 0) {
-    taskOver(ground, { ...position }, trail, leaf);
+    taskOver(ground, copyOf(position), trail, leaf);
     return;
   }
   const forced = list.length === 1 && !position.bonus;
@@ -382,7 +392,7 @@ function retrieveTokens(ground: Ground, position: Position, trail: Deed[], leaf:
   const quartersOnly = position.task === 'quarterToken';
   const count = tokenCount(position, quartersOnly);
   if (count === 0) {
-    taskOver(ground, { ...position }, trail, leaf);
+    taskOver(ground, copyOf(position), trail, leaf);
     return;
   }
   const areas = tokenAreas(ground, position, quartersOnly);
@@ -405,7 +415,7 @@ function retrieveTokens(ground: Ground, position: Position, trail: Deed[], leaf:
 function declineAlso(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): void {
   if (!position.bonus) return;
   trail.push(['decline', 0, 0, 0]);
-  taskOver(ground, { ...position }, trail, leaf);
+  taskOver(ground, copyOf(position), trail, leaf);
   trail.pop();
 }
 
@@ -421,14 +431,14 @@ function exchangeByCard(ground: Ground, position: Position, trail: Deed[], leaf:
       });
     }
   }
-  if (!any) taskOver(ground, { ...position }, trail, leaf);
+  if (!any) taskOver(ground, copyOf(position), trail, leaf);
 }
 
 function swapGoods(ground: Ground, position: Position, trail: Deed[], leaf: Leaf, go: Go): void {
   const gives = [0, 1, 2].filter((good) => stock(position, good) > 0);
   const takes = [0, 1, 2].filter((good) => position.theirs[good]! > 0);
   if (gives.length === 0 || takes.length === 0) {
-    taskOver(ground, { ...position }, trail, leaf);
+    taskOver(ground, copyOf(position), trail, leaf);
     return;
   }
   const forced = gives.length === 1 && takes.length === 1;
@@ -511,7 +521,7 @@ function completeSite(ground: Ground, next: Position, site: number, from: number
 function buildByCard(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): void {
   const ways = sitesNow(ground, position);
   for (const [site, from] of ways) {
-    const next = { ...position };
+    const next = copyOf(position);
     completeSite(ground, next, site, from);
     if (ways.length > 1) trail.push(['build', quarters.length + site, from, 0]);
     if (next.won) leaf(next, trail);
@@ -532,7 +542,9 @@ function invest(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): 
     (position.die0 !== 0 && (wanted >> position.die0) & 1) || (position.die1 !== 0 && (wanted >> position.die1) & 1);
   const act = (deed: Deed, advanced: boolean, change: (next: Position) => void) => {
     if (paidFor === 2 && !advanced) return;
-    const next = { ...position, step: at.acted, paidFor: 0 as const };
+    const next = copyOf(position);
+    next.step = at.acted;
+    next.paidFor = 0;
     if (advanced) takeDie(next, wanted);
     change(next);
     trail.push(deed);
@@ -595,7 +607,8 @@ function trade(next: Position, give: number, takes: readonly number[]): void {
 
 /** The final phase. */
 function finish(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): void {
-  const next = { ...position, step: at.preparation };
+  const next = copyOf(position);
+  next.step = at.preparation;
   trail.push(['endRound', 0, 0, 0]);
   if (!(((next.tokens | next.others) >> next.engineer) & 1)) {
     if (next.pool > 0) {

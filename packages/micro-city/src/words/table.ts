@@ -181,6 +181,7 @@ export const tableWords: Words = {
   'refusal.no-such-action': '{card} has no such action.',
   'refusal.no-die-for-card': 'You have no unused {die}.',
   'refusal.cannot-pay-any': 'You cannot pay for anything that is left to complete.',
+  'refusal.out-of-reach': 'The Engineer does not get here this round.',
   'refusal.not-so-far': 'The Engineer does not get here with exactly {steps, plural, one {# step} other {# steps}}.',
   'refusal.engineer-there': 'The Engineer of {player} stands here.',
   'refusal.upgraded-already': 'This District is upgraded already.',
