@@ -1,0 +1,44 @@
+import type { AnyRuleset, AnyView, Json, Seat } from '@cityhall/ruleset';
+import type { Colour, Room } from '@cityhall/wire';
+import type { ComponentType } from 'react';
+
+/** What a game's screen is given by the table. */
+export interface ScreenProps {
+  view: AnyView;
+  /** The seat that looks; null for a spectator. */
+  seat: Seat | null;
+  room: Room;
+  names: readonly string[];
+  colours: readonly Colour[];
+  /** Makes a move. Nothing happens while an earlier one has no answer. */
+  act(move: string, args: Json): void;
+  undo(): void;
+  /** How many own actions can be undone, and why no more. */
+  undoState: { depth: number; closed: string | null } | null;
+  /** What this seat is still working on, shown on its other devices. */
+  draft: Json;
+  setDraft(draft: Json): void;
+  /** True while a move has no answer yet. */
+  busy: boolean;
+}
+
+/** One hint of a guided first game, shown while its condition holds. */
+export interface Hint {
+  id: string;
+  /** The hint applies to this moment. */
+  when(view: AnyView): boolean;
+  text: string;
+}
+
+/** What the pages know of a game. Everything heavy is fetched when it is needed. */
+export interface Game {
+  id: string;
+  name: string;
+  pitch: string;
+  seats: { min: number; max: number };
+  /** Its picture on the home page. */
+  Emblem: ComponentType;
+  ruleset(): Promise<AnyRuleset>;
+  screen(): Promise<ComponentType<ScreenProps>>;
+  hints(): Promise<readonly Hint[]>;
+}

@@ -1,0 +1,49 @@
+import type { ClientMessages, CommandAnswer, OpenAnswer, ServerMessages } from '@cityhall/wire';
+import { io } from 'socket.io-client';
+
+interface Answers {
+  open: OpenAnswer;
+  act: CommandAnswer;
+  undo: CommandAnswer;
+  deed: CommandAnswer;
+  draft: CommandAnswer;
+}
+
+/** The line to the server, as far as a table needs it. Tests bring their own. */
+export interface Wire {
+  readonly connected: boolean;
+  send<Name extends keyof ClientMessages>(
+    name: Name,
+    body: ClientMessages[Name],
+    answer: (value: Answers[Name]) => void,
+  ): void;
+  on<Name extends keyof ServerMessages>(name: Name, hear: (news: ServerMessages[Name]) => void): void;
+  onUp(hear: () => void): void;
+  onDown(hear: () => void): void;
+  /** Drops what there is of a line and begins a new one at once. */
+  renew(): void;
+  close(): void;
+}
+
+/** A websocket to the server this page came from. Reconnects after 250 ms, at most a second later each time. */
+export function socketWire(): Wire {
+  const socket = io({
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 250,
+    reconnectionDelayMax: 1000,
+    randomizationFactor: 0.3,
+    timeout: 3000,
+  });
+  return {
+    get connected() {
+      return socket.connected;
+    },
+    send: (name, body, answer) => void socket.emit(name, body, answer),
+    on: (name, hear) => void socket.on(name as string, hear as (news: unknown) => void),
+    onUp: (hear) => void socket.on('connect', hear),
+    onDown: (hear) => void socket.on('disconnect', hear),
+    renew: () => void socket.disconnect().connect(),
+    close: () => void socket.disconnect(),
+  };
+}

@@ -1,0 +1,41 @@
+import { kitWords, type Params, tell, type Words } from '@cityhall/ruleset';
+import type { WireLine, WireRefusal } from '@cityhall/wire';
+import { en } from './en.ts';
+
+export type HouseKey = keyof typeof en;
+
+/** The words that are shown now. One language so far. */
+export const houseWords: Words = en;
+export const locale = 'en';
+
+/** A text of the house. */
+export function say(key: HouseKey, params: Params = {}): string {
+  return tell(en, key, params, [], locale);
+}
+
+/** Names joined as the language joins them. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
+
+/** Every key that the pages may ask for: the house's own and the kit's refusals. For the check that a translation is complete. */
+export function allKeys(): string[] {
+  return [...Object.keys(en), ...Object.keys(kitWords)].sort();
+}
+
+/** Why something was not allowed, in the words of the game, the kit or the house. */
+export function sayRefusal(words: Words, refusal: WireRefusal, names: readonly string[]): string {
+  const key = `refusal.${refusal.code}`;
+  const params = (refusal.params ?? {}) as Params;
+  for (const source of [words, kitWords, en] as readonly Words[]) {
+    if (Object.hasOwn(source, key)) return tell({ ...source, ...words }, key, params, names, locale);
+  }
+  return typeof params.text === 'string' ? say('refusal.unheard', { text: params.text }) : say('refusal.other');
+}
+
+/** A line of the log; undefined where this page has no word for it, as after an update of the server. */
+export function sayLine(words: Words, line: WireLine, names: readonly string[]): string | undefined {
+  const key = Object.hasOwn(words, `log.${line.key}`) ? `log.${line.key}` : line.key;
+  if (!Object.hasOwn(words, key)) return undefined;
+  return tell(words, key, (line.params ?? {}) as Params, names, locale);
+}
