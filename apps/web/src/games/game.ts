@@ -1,6 +1,6 @@
 import type { AnyRuleset, AnyView, Json, Seat } from '@cityhall/ruleset';
 import type { Colour, Room } from '@cityhall/wire';
-import type { ComponentType } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 
 /** What a game's screen is given by the table. */
 export interface ScreenProps {
@@ -39,6 +39,7 @@ export interface Game {
   /** Its picture on the home page. */
   Emblem: ComponentType;
   ruleset(): Promise<AnyRuleset>;
-  screen(): Promise<ComponentType<ScreenProps>>;
+  /** Its screen, fetched when a table in play is shown. */
+  Screen: LazyExoticComponent<ComponentType<ScreenProps>>;
   hints(): Promise<readonly Hint[]>;
 }

@@ -1,0 +1,138 @@
+import type { Words } from '@cityhall/ruleset';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Bell, BellOff, BookOpen, ChevronDown, ChevronUp, ScrollText, Trophy } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ThemeButton } from '../ui/page.tsx';
+import { say } from '../words/index.ts';
+import { useBellSwitch } from './bell.ts';
+import { useTable } from './context.tsx';
+import { LineState } from './line-state.tsx';
+
+const LogDialog = lazy(() => import('./log.tsx').then((module) => ({ default: module.LogDialog })));
+
+interface Props {
+  title: string;
+  game: string;
+  words: Words;
+  /** The players' strip: what matters in this game, always in sight. */
+  players: ReactNode;
+  board: ReactNode;
+  /** Everything to consult: beside the board on a wide screen, in the sheet on a phone. */
+  side: ReactNode;
+  /** What the seat holds and chooses from just now. */
+  hand: ReactNode;
+  /** Whose decision is awaited and what it is. */
+  sentence: ReactNode;
+  actions: ReactNode;
+  /** The result, once the game is over. */
+  result: ReactNode | null;
+}
+
+/**
+ * The table in play, the same for every game. The board takes all the room that is left;
+ * on a phone the sheet at the bottom pushes it up instead of covering it.
+ */
+export function TableFrame({ title, game, words, players, board, side, hand, sentence, actions, result }: Props) {
+  const [more, setMore] = useState(false);
+  const [log, setLog] = useState(false);
+  const [city, setCity] = useState(false);
+  const showResult = result !== null && !city;
+  return (
+    <div className="table-frame">
+      <header className="table-head">
+        <Link to="/" aria-label={say('house.home')} title={say('house.home')} className={iconButton}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+        <h1 className="mr-auto truncate text-lg font-semibold">{title}</h1>
+        {result !== null && (
+          <IconButton
+            label={say(showResult ? 'table.board' : 'table.result')}
+            onClick={() => setCity(showResult)}
+            icon={<Trophy size={20} aria-hidden="true" />}
+          />
+        )}
+        <Watching />
+        <BellButton />
+        <ThemeButton />
+        <IconButton
+          label={say('table.log')}
+          onClick={() => setLog(true)}
+          icon={<ScrollText size={20} aria-hidden="true" />}
+        />
+        <a
+          href={`/rules/${game}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={say('table.rules')}
+          title={say('table.rules')}
+          className={iconButton}
+        >
+          <BookOpen size={20} aria-hidden="true" />
+        </a>
+      </header>
+      <section className="table-players" aria-label={say('table.players')}>
+        {players}
+      </section>
+      <main className="table-board">
+        {showResult ? <div className="absolute inset-0 overflow-auto p-3 sm:p-6">{result}</div> : board}
+      </main>
+      <aside className={`table-side ${more ? 'table-side-open' : ''}`} id="table-side">
+        {side}
+      </aside>
+      <footer className="table-dock">
+        <LineState />
+        {hand}
+        <div className="dock-row">
+          <div className="min-w-0 flex-1" role="status">
+            {sentence}
+          </div>
+          <div className="flex flex-wrap items-center gap-2">{actions}</div>
+          <button
+            type="button"
+            className={`${iconButton} lg:hidden`}
+            aria-expanded={more}
+            aria-controls="table-side"
+            aria-label={say(more ? 'table.sheet-less' : 'table.sheet-more')}
+            onClick={() => setMore(!more)}
+          >
+            {more ? <ChevronDown size={22} aria-hidden="true" /> : <ChevronUp size={22} aria-hidden="true" />}
+          </button>
+        </div>
+      </footer>
+      {log && (
+        <Suspense fallback={null}>
+          <LogDialog words={words} onClose={() => setLog(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const iconButton = 'tap inline-flex shrink-0 items-center justify-center rounded-xl text-soft hover:text-ink';
+
+function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick(): void }) {
+  return (
+    <button type="button" className={iconButton} aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </button>
+  );
+}
+
+function BellButton() {
+  const [on, toggle] = useBellSwitch();
+  return (
+    <IconButton
+      label={say(on ? 'table.bell-on' : 'table.bell-off')}
+      onClick={toggle}
+      icon={on ? <Bell size={20} aria-hidden="true" /> : <BellOff size={20} aria-hidden="true" />}
+    />
+  );
+}
+
+function Watching() {
+  const spectators = useTable((state) => state.spectators);
+  if (spectators === 0) return null;
+  return (
+    <span className="hidden text-sm text-soft sm:inline">{say('table.spectators', { count: spectators })}</span>
+  );
+}

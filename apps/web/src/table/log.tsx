@@ -1,0 +1,34 @@
+import type { Words } from '@cityhall/ruleset';
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { DialogFrame } from '../ui/dialog.tsx';
+import { say, sayLine } from '../words/index.ts';
+import { useTable } from './context.tsx';
+import { useNames } from './names.ts';
+
+/** Everything that happened, as this audience may read it; the latest at the bottom. */
+export function LogDialog({ words, onClose }: { words: Words; onClose(): void }) {
+  const lines = useTable((state) => state.copy?.lines) ?? [];
+  const names = useNames();
+  const end = useRef<HTMLDivElement>(null);
+  const told = lines.flatMap((line) => sayLine(words, line, names) ?? []);
+  useEffect(() => {
+    if (told.length > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [told.length]);
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <DialogFrame title={say('table.log')} place="side">
+        {told.length === 0 && <p className="text-soft">{say('table.log-empty')}</p>}
+        <ol className="flex flex-col gap-1.5 text-sm">
+          {told.map((text, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
+            <li key={i} className="border-b border-line/60 pb-1.5">
+              {text}
+            </li>
+          ))}
+        </ol>
+        <div ref={end} />
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
