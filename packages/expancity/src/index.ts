@@ -1,0 +1,1 @@
+export { expancity } from './ruleset.ts';
