@@ -1,1 +1,15 @@
+export * from './content/conditions.ts';
+export * from './content/contracts.ts';
+export * from './content/figures.ts';
+export * from './content/goals.ts';
+export * from './content/tiles.ts';
+export { heightCaps, inProgress } from './rules/building.ts';
+export { beside, isVacantLot } from './rules/city.ts';
+export { completionOf, sumOf } from './rules/completing.ts';
+export { goalStandings } from './rules/goals.ts';
+export { type ContractOutlook, contractStatus } from './rules/outlook.ts';
+export { turnsOfGame } from './rules/turns.ts';
+export { outskirts } from './rules/zoning.ts';
 export { expancity } from './ruleset.ts';
+export type * from './state.ts';
+export { placeOf } from './words/places.ts';

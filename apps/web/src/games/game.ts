@@ -22,11 +22,10 @@ export interface ScreenProps {
   busy: boolean;
 }
 
-/** One hint of a guided first game, shown while its condition holds. */
+/** One hint of a guided first game, shown while its stage is asked. */
 export interface Hint {
   id: string;
-  /** The hint applies to this moment. */
-  when(view: AnyView): boolean;
+  stage: string;
   text: string;
 }
 
@@ -37,9 +36,8 @@ export interface Game {
   pitch: string;
   seats: { min: number; max: number };
   /** Its picture on the home page. */
-  Emblem: ComponentType;
+  Emblem: LazyExoticComponent<ComponentType>;
   ruleset(): Promise<AnyRuleset>;
   /** Its screen, fetched when a table in play is shown. */
   Screen: LazyExoticComponent<ComponentType<ScreenProps>>;
-  hints(): Promise<readonly Hint[]>;
 }

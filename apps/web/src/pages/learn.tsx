@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { keep } from '../app/kept.ts';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
@@ -36,8 +37,10 @@ function LearnGame({ game }: { game: Game }) {
     <Page title={title}>
       <h1 className="mt-3 text-4xl">{title}</h1>
       <div className="paper-card mt-6 overflow-hidden">
-        <div className="h-40 border-b border-line bg-[var(--table)]">
+        <div className="relative h-40 overflow-hidden border-b border-line bg-[var(--table)]">
+          <Suspense fallback={null}>
           <game.Emblem />
+        </Suspense>
         </div>
         <div className="flex flex-col items-start gap-4 p-5">
           <p className="prose-line">{say('learn.text')}</p>

@@ -202,7 +202,7 @@ function SeatCount({ room }: { room: Room }) {
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, i) => range.min + i);
   return (
     <Part title={say('lobby.options')}>
-      <Choice
+      <Choice<number>
         label={say('lobby.change')}
         value={room.places.length}
         values={counts.map((count) => ({ value: count, text: `${count}`, disabled: count < fewest }))}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Game } from '../games/game.ts';
 import { createTable } from '../link/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -31,7 +31,9 @@ export function StartTable({ games }: { games: readonly Game[] }) {
   return (
     <section aria-labelledby={title} className="paper-card overflow-hidden">
       <div className="relative h-40 overflow-hidden border-b border-line bg-[var(--table)] sm:h-48">
-        <game.Emblem />
+        <Suspense fallback={null}>
+          <game.Emblem />
+        </Suspense>
       </div>
       <div className="flex flex-col gap-4 p-4 sm:p-5">
         <div>
@@ -41,7 +43,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
           <p className="prose-line text-soft">{game.pitch}</p>
         </div>
         {games.length > 1 && (
-          <Choice
+          <Choice<string>
             label={say('home.game')}
             value={id}
             values={games.map((one) => ({ value: one.id, text: one.name }))}
@@ -51,7 +53,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
             }}
           />
         )}
-        <Choice
+        <Choice<number>
           label={say('home.seats')}
           value={seats}
           values={counts.map((count) => ({ value: count, text: `${count}` }))}

@@ -17,9 +17,9 @@ const strokes: Record<Colour, string> = {
 };
 
 /** The pattern of a colour, 8 by 8 units, to be laid over its fill: plain, diagonal, dots, grid, waves. */
-export function SeatPattern({ colour, id, scale = 1 }: { colour: Colour; id: string; scale?: number }) {
+export function SeatPattern({ colour, id, lay }: { colour: Colour; id: string; lay?: string }) {
   return (
-    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform={`scale(${scale})`}>
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform={lay}>
       <rect width="8" height="8" fill={seatFill(colour)} />
       <g stroke={seatInk(colour)} fill="none" strokeWidth="1.2" opacity="0.42">
         {colour === 'yellow' ? (

@@ -1,5 +1,5 @@
 import { kitWords, type Params, tell, type Words } from '@cityhall/ruleset';
-import type { WireLine, WireRefusal } from '@cityhall/wire';
+import type { WireLine } from '@cityhall/wire';
 import { en } from './en.ts';
 
 export type HouseKey = keyof typeof en;
@@ -23,8 +23,14 @@ export function allKeys(): string[] {
   return [...Object.keys(en), ...Object.keys(kitWords)].sort();
 }
 
+/** A refusal, as the rules made it or as it came over the wire. */
+interface Said {
+  code: string;
+  params?: unknown;
+}
+
 /** Why something was not allowed, in the words of the game, the kit or the house. */
-export function sayRefusal(words: Words, refusal: WireRefusal, names: readonly string[]): string {
+export function sayRefusal(words: Words, refusal: Said, names: readonly string[]): string {
   const key = `refusal.${refusal.code}`;
   const params = (refusal.params ?? {}) as Params;
   for (const source of [words, kitWords, en] as readonly Words[]) {

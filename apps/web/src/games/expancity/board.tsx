@@ -1,0 +1,245 @@
+import type { CellKey } from '@cityhall/grid';
+import { cellOf } from '@cityhall/grid';
+import type { Colour } from '@cityhall/wire';
+import { Building2, Maximize, Minus, Plus, Rows2 } from 'lucide-react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { say } from '../../words/index.ts';
+import { WallPatterns } from './building.tsx';
+import { frameOf, type Storeys, storeyHeight } from './geometry.ts';
+import { nextSpace } from './roving.ts';
+import { type SpaceProps, SpaceView } from './space.tsx';
+import { text } from './words.ts';
+
+interface Props {
+  spaces: readonly Omit<SpaceProps, 'aimed' | 'current' | 'look'>[];
+  colours: readonly Colour[];
+  aimed: CellKey | null;
+  /** The highest building, in storeys. */
+  tallest: number;
+  look: Storeys;
+  onLook(look: Storeys): void;
+  /** A space is pointed at or focused; null when nothing is. */
+  onAim(cell: CellKey | null): void;
+  /** A space is tapped; `sure` where a mouse or a key did it, which had shown its meaning before. */
+  onTap(cell: CellKey, sure: boolean): void;
+  children?: ReactNode;
+}
+
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** How far a finger may slip, in pixels, and still have tapped. */
+const slip = 8;
+
+function cellAt(target: EventTarget | null): CellKey | null {
+  const space = (target as Element | null)?.closest?.('[data-cell]');
+  return (space?.getAttribute('data-cell') as CellKey | null) ?? null;
+}
+
+/** The city: to be panned, zoomed, pointed at, walked with arrow keys. */
+export function Board({ spaces, colours, aimed, tallest, look, onLook, onAim, onTap, children }: Props) {
+  const zoom = useRef<ReactZoomPanPinchRef>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const moved = useRef(false);
+  const pressed = useRef<{ x: number; y: number } | null>(null);
+  const [current, setCurrent] = useState<CellKey>('0,0');
+  const cells = spaces.map((space) => space.cell);
+  const extent = cells.join(' ');
+  const here = cells.includes(current) ? current : '0,0';
+
+  const fit = useCallback(
+    (time = 0) => {
+      const box = place.current;
+      if (!box || box.clientWidth === 0) return;
+      const frame = frameOf(extent.split(' ').map(cellOf), Math.max(70, tallest * storeyHeight[look] + 44));
+      const margin = 14;
+      const scale = Math.min(
+        1.5,
+        (box.clientWidth - margin * 2) / frame.width,
+        (box.clientHeight - margin * 2) / frame.height,
+      );
+      const x = (box.clientWidth - frame.width * scale) / 2 - frame.left * scale;
+      const y = (box.clientHeight - frame.height * scale) / 2 - frame.top * scale;
+      void zoom.current?.setTransform(x, y, scale, time, 'easeOut');
+    },
+    [extent, tallest, look],
+  );
+
+  useEffect(() => {
+    if (!moved.current) fit(200);
+  }, [fit]);
+
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => {
+      if (!moved.current) fit();
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [fit]);
+
+  function show(element: Element) {
+    const box = place.current?.getBoundingClientRect();
+    const seen = element.getBoundingClientRect();
+    if (!box || !zoom.current) return;
+    const dx = Math.max(0, box.left + 24 - seen.left) - Math.max(0, seen.right - box.right + 24);
+    const dy = Math.max(0, box.top + 24 - seen.top) - Math.max(0, seen.bottom - box.bottom + 24);
+    if (dx === 0 && dy === 0) return;
+    const { positionX, positionY, scale } = zoom.current.state;
+    void zoom.current.setTransform(positionX + dx, positionY + dy, scale, 150, 'easeOut');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const from = cellAt(event.target);
+    if (!from) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onTap(from, true);
+      return;
+    }
+    const step = arrows[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const to = nextSpace(cells, from, step);
+    if (to) drawing.current?.querySelector<SVGGElement>(`[data-cell="${to}"]`)?.focus();
+  }
+
+  function onFocus(event: FocusEvent) {
+    const cell = cellAt(event.target);
+    if (!cell) return;
+    setCurrent(cell);
+    onAim(cell);
+    if (event.target.matches(':focus-visible')) show(event.target);
+  }
+
+  function onClick(event: MouseEvent) {
+    const cell = cellAt(event.target);
+    const start = pressed.current;
+    if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > slip) return;
+    if (!cell) {
+      onAim(null);
+      return;
+    }
+    const touch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+    onTap(cell, !touch);
+  }
+
+  function onPointerOver(event: PointerEvent) {
+    if (event.pointerType === 'mouse' && event.buttons === 0) onAim(cellAt(event.target));
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only records where a press began
+    <div
+      ref={place}
+      className="absolute inset-0"
+      onPointerDownCapture={(event) => {
+        pressed.current = { x: event.clientX, y: event.clientY };
+      }}
+    >
+      <TransformWrapper
+        ref={zoom}
+        minScale={0.15}
+        maxScale={2.5}
+        limitToBounds={false}
+        doubleClick={{ disabled: true }}
+        keyboard={{ disabled: true }}
+        wheel={{ step: 0.12 }}
+        onPanningStart={() => {
+          moved.current = true;
+        }}
+        onZoomStart={() => {
+          moved.current = true;
+        }}
+      >
+        <TransformComponent wrapperStyle={{ width: '100%', height: '100%' }} wrapperClass="city-wrap">
+          {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+          <svg
+            ref={drawing}
+            role="group"
+            aria-label={text('screen.city')}
+            width="1"
+            height="1"
+            className="city"
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+            onClick={onClick}
+            onPointerOver={onPointerOver}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && onAim(null)}
+          >
+            <WallPatterns colours={colours} />
+            {spaces.map((space) => (
+              <SpaceView
+                key={space.cell}
+                {...space}
+                look={look}
+                aimed={aimed === space.cell}
+                current={space.cell === here}
+              />
+            ))}
+          </svg>
+        </TransformComponent>
+      </TransformWrapper>
+      {children}
+      <div className="absolute right-2 bottom-2 flex flex-col gap-1">
+        <Tool label={say('table.zoom-in')} onClick={() => void zoom.current?.zoomIn(0.35, 150)}>
+          <Plus size={20} aria-hidden="true" />
+        </Tool>
+        <Tool label={say('table.zoom-out')} onClick={() => void zoom.current?.zoomOut(0.35, 150)}>
+          <Minus size={20} aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={say('table.fit')}
+          onClick={() => {
+            moved.current = false;
+            fit(200);
+          }}
+        >
+          <Maximize size={18} aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={text(look === 'flat' ? 'board.skyline' : 'board.flat')}
+          onClick={() => onLook(look === 'flat' ? 'skyline' : 'flat')}
+        >
+          {look === 'flat' ? (
+            <Building2 size={18} aria-hidden="true" />
+          ) : (
+            <Rows2 size={18} aria-hidden="true" />
+          )}
+        </Tool>
+      </div>
+    </div>
+  );
+}
+
+function Tool({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="tap inline-flex items-center justify-center rounded-xl border border-line bg-card text-ink shadow-paper hover:border-soft"
+    >
+      {children}
+    </button>
+  );
+}

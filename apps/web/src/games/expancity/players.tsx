@@ -1,0 +1,84 @@
+import { type ExpancityView, inProgress } from '@cityhall/expancity';
+import type { ScoreSheet } from '@cityhall/ruleset';
+import type { Colour } from '@cityhall/wire';
+import { Blocks, FileCheck2, Files, HardHat, Package } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTable } from '../../table/context.tsx';
+import { SeatMark } from '../../ui/seat.tsx';
+import { say } from '../../words/index.ts';
+import { progressLimit } from './model.ts';
+import { text } from './words.ts';
+
+interface Props {
+  view: ExpancityView;
+  seat: number | null;
+  names: readonly string[];
+  colours: readonly Colour[];
+  scores: ScoreSheet;
+}
+
+/** Every player's public figures, the one to move marked. */
+export function Players({ view, seat, names, colours, scores }: Props) {
+  const present = useTable((state) => state.present);
+  const room = useTable((state) => state.copy?.document.room);
+  const { players, turn } = view.open;
+  return (
+    <ul className="players">
+      {players.map((player, who) => {
+        const moving = !view.flow.over && turn.seat === who;
+        const away = room?.places[who]?.kind === 'person' && !present.includes(who);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+          <li key={who} className={`player ${moving ? 'player-moving' : ''}`}>
+            <SeatMark colour={colours[who]!} size={28} />
+            <span className="player-name">
+              <span className="truncate font-semibold">{names[who]}</span>
+              <span className="text-xs text-soft">
+                {[
+                  who === seat ? text('player.you') : null,
+                  moving ? text('player.to-move') : null,
+                  away ? say('table.away') : null,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className="score player-score">
+              <span className="sr-only">{text('player.score')}: </span>
+              {scores[who]?.total ?? 0}
+            </span>
+            <span className="player-figures figures">
+              <Figure label={text('player.pool')} icon={<Blocks size={15} aria-hidden="true" />} value={player.pool} />
+              <Figure
+                label={text('player.reserve')}
+                icon={<Package size={15} aria-hidden="true" />}
+                value={player.reserve}
+              />
+              <Figure
+                label={text('player.progress')}
+                icon={<HardHat size={15} aria-hidden="true" />}
+                value={`${inProgress(view.open, who).length}/${progressLimit}`}
+              />
+              <Figure label={text('player.held')} icon={<Files size={15} aria-hidden="true" />} value={player.held} />
+              <Figure
+                label={text('player.revealed')}
+                icon={<FileCheck2 size={15} aria-hidden="true" />}
+                value={player.revealed.length}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Figure({ label, icon, value }: { label: string; icon: ReactNode; value: number | string }) {
+  return (
+    <span className="inline-flex items-center gap-1" title={label}>
+      {icon}
+      <span className="sr-only">{label}: </span>
+      {value}
+    </span>
+  );
+}
