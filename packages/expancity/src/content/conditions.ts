@@ -22,8 +22,8 @@ export type Condition =
   | { is: 'building'; fit: Fit }
   /** A residential and a commercial building beside one and the same facility tile. */
   | { is: 'sharedFacility'; facility: Facility; residential: Fit; commercial: Fit }
-  /** An unbroken row or column. */
-  | { is: 'line'; length: number; fit: Fit }
+  /** An unbroken row or column; a mixed one holds both kinds. */
+  | { is: 'line'; length: number; fit: Fit; mixed: boolean }
   /** Buildings inside a window of the grid; several descriptions must not overlap. */
   | { is: 'section'; size: number; buildings: readonly Some[] }
   | { is: 'count'; count: number; fit: Fit };

@@ -9,7 +9,8 @@ import { bagTileSchema } from '../state.ts';
 export const keepTile = move({
   args: z.strictObject({ tile: bagTileSchema }),
   check(view, _seat, { tile }) {
-    return view.own?.drawn.includes(tile) ? undefined : refuse('EX-12', 'tile-not-drawn');
+    if (view.own?.drawn.includes(tile)) return undefined;
+    return refuse('EX-12', 'tile-not-drawn', { tile: { word: `tile.${tile}` } });
   },
   apply(draft, seat, { tile }, { say }) {
     const other = keepOne(draft, seat, tile);

@@ -12,7 +12,7 @@ export function heightCaps(open: Pick<Open, 'board'>, seat: Seat): Record<LotKin
     const { tile, building } = open.board[cell]!;
     if (!isLot(tile) || !building!.completed) continue;
     const above = building!.storeys + figures.capAboveTallest;
-    caps[tile] = Math.min(Math.max(caps[tile], above), lots[tile].highest ?? above);
+    caps[tile] = Math.min(Math.max(caps[tile], above), lots[tile].highest ?? Number.POSITIVE_INFINITY);
   }
   return caps;
 }
@@ -33,9 +33,9 @@ export function refuseConstruct(open: Open, seat: Seat, cell: CellKey): Refusal 
   if (building?.completed) return refuse('completing', 'has-rooftop', undefined, [cell]);
   if (open.players[seat]!.pool === 0) return refuse('building', 'pool-empty');
   if (!building) {
-    const open3 = inProgress(open, seat);
-    if (open3.length >= figures.inProgress)
-      return refuse('EX-6', 'enough-in-progress', { limit: figures.inProgress }, open3);
+    const unfinished = inProgress(open, seat);
+    if (unfinished.length >= figures.inProgress)
+      return refuse('EX-6', 'enough-in-progress', { limit: figures.inProgress }, unfinished);
     return undefined;
   }
   if (timesGrown(open, cell) >= figures.storeysPerTurn) return refuse('EX-5', 'grown-this-turn', undefined, [cell]);

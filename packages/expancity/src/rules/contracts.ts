@@ -1,4 +1,4 @@
-import { type Cell, type CellKey, cellOf, keyOf, rectangle } from '@cityhall/grid';
+import { beyond, type Cell, type CellKey, cellOf, keyOf, rectangle } from '@cityhall/grid';
 import { type Refusal, refuse } from '@cityhall/ruleset';
 import type { Condition, Fit } from '../content/conditions.ts';
 import { type ContractName, contracts } from '../content/contracts.ts';
@@ -25,7 +25,7 @@ export function cellsMeeting(board: Board, seat: Seat, condition: Condition): Ce
     case 'sharedFacility':
       return besideOneFacility(board, fitting, condition);
     case 'line':
-      return unbrokenLine(fitting(condition.fit), condition.length);
+      return unbrokenLine(board, fitting(condition.fit), condition);
     case 'section':
       return insideWindow(fitting, condition);
   }
@@ -50,13 +50,29 @@ function besideOneFacility(
   return undefined;
 }
 
-function unbrokenLine(cells: readonly CellKey[], length: number): CellKey[] | undefined {
+function unbrokenLine(
+  board: Board,
+  cells: readonly CellKey[],
+  { length, mixed }: Extract<Condition, { is: 'line' }>,
+): CellKey[] | undefined {
   const there = new Set<string>(cells);
   for (const cell of cells) {
-    const start = cellOf(cell);
-    for (const run of lineFrom(start, length)) if (run.every((part) => there.has(part))) return run;
+    for (const run of runsFrom(cell, there)) {
+      if (run.length < length) continue;
+      if (!mixed || new Set(run.map((part) => board[part]!.tile)).size > 1) return run;
+    }
   }
   return undefined;
+}
+
+/** The unbroken row and column that begin at a cell, as far as they go. */
+function runsFrom(cell: CellKey, there: ReadonlySet<string>): CellKey[][] {
+  return (['east', 'south'] as const).map((side) => {
+    const run = [cell];
+    for (let next = beyond(cellOf(cell), side); there.has(keyOf(next)); next = beyond(next, side))
+      run.push(keyOf(next));
+    return run;
+  });
 }
 
 /** The row and the column of that length that begin at a cell. */

@@ -55,7 +55,7 @@ export function contractStatus(view: ExpancityView, contract: ContractName): Con
   if (met) return { status: 'met', cells: met, missing: 0 };
   const nearest = nearestOf(prospectOf(view, view.seat), condition);
   if (!nearest) return { status: 'impossible', cells: [], missing: Number.POSITIVE_INFINITY };
-  return { status: 'possible', cells: nearest.cells, missing: nearest.missing };
+  return { status: 'possible', cells: nearest.cells, missing: Math.max(1, nearest.missing) };
 }
 
 function prospectOf(view: ExpancityView, seat: Seat): Prospect {

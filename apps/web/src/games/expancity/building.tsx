@@ -152,21 +152,33 @@ function GhostStorey({ at, low, height, colour }: { at: readonly [number, number
   );
 }
 
-/** The owner's letter and the number of storeys, on a small plate before the building. */
-export function HeightPlate({ colour, storeys }: { colour: Colour; storeys: number }) {
-  const at = project(-0.06, 0.4);
+/** The owner's letter and the number of storeys, on a small plate above the building. */
+export function HeightPlate({ colour, storeys, height }: { colour: Colour; storeys: number; height: number }) {
   return (
-    <g transform={`translate(${at.x} ${at.y})`} fontFamily="var(--font-sans)" fontWeight="800" textAnchor="middle">
-      <rect x="-23" y="-11" width="46" height="22" rx="6" fill="var(--card)" stroke="var(--cut)" strokeWidth="1.1" />
-      <path d="M-17-11H0v22h-17a6 6 0 0 1-6-6v-10a6 6 0 0 1 6-6z" fill={seatFill(colour)} stroke="var(--cut)" strokeWidth="1.1" />
-      <text x="-11.5" y="5.5" fontSize="15" fill={seatInk(colour)}>
+    <g transform={`translate(0 ${-height})`} fontFamily="var(--font-sans)" fontWeight="800" textAnchor="middle">
+      <rect x="-18" y="-10" width="36" height="20" rx="6" fill="var(--card)" stroke="var(--cut)" strokeWidth="1.1" />
+      <path
+        d="M-12-10H1v20h-13a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z"
+        fill={seatFill(colour)}
+        stroke="var(--cut)"
+        strokeWidth="1.1"
+      />
+      <text x="-8.5" y="5" fontSize="14" fill={seatInk(colour)}>
         {letters[colour]}
       </text>
-      <text x="11" y="5.7" fontSize="16" fill="var(--ink)">
+      <text x="9.5" y="5.2" fontSize="15" fill="var(--ink)">
         {storeys}
       </text>
     </g>
   );
+}
+
+/** How high above the last storey the plate of a building floats, by what is on top, in pixels. */
+const plateLift = { flat: 22, pointed: 40, rounded: 36, open: 14 } as const;
+
+/** Where the plate of a building floats. */
+export function plateHeight(storeys: number, roof: Roof | null, look: Storeys): number {
+  return topOf(storeys, look) + plateLift[roof ?? 'open'];
 }
 
 /** Patterns of the walls of every colour in play, to be put once into a drawing. */

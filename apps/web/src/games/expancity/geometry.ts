@@ -2,11 +2,11 @@
  * The view of the city: one unit is the side of a space, seen from above and slightly from the right,
  * so that rows stay nearly level and columns nearly upright.
  */
-const across = { x: 92, y: 22 };
-const along = { x: -38, y: 60 };
+export const across = { x: 92, y: 22 };
+export const along = { x: -38, y: 63 };
 
 /** How much higher one storey is drawn, in pixels: as a skyline, or pressed flat to see what is behind. */
-export const storeyHeight = { skyline: 17, flat: 6 } as const;
+export const storeyHeight = { skyline: 15, flat: 5 } as const;
 export type Storeys = keyof typeof storeyHeight;
 
 export interface Point {

@@ -1,4 +1,4 @@
-import { box, flatPart, polygon } from './geometry.ts';
+import { across, box, flatPart, polygon, project } from './geometry.ts';
 
 interface BoxProps {
   /** Corners in spaces, from the middle of the space. */
@@ -74,9 +74,8 @@ export function Pyramid({ at: [x0, y0, x1, y1], low = 0, high, fill }: BoxProps)
 
 /** A dome over a square. */
 export function Dome({ at: [x0, y0, x1, y1], low = 0, high, fill }: BoxProps) {
-  const middleX = ((x0 + x1) / 2) * 92 + ((y0 + y1) / 2) * -38;
-  const middleY = ((x0 + x1) / 2) * 22 + ((y0 + y1) / 2) * 60 - low;
-  const radius = (x1 - x0) * 46;
+  const { x: middleX, y: middleY } = project((x0 + x1) / 2, (y0 + y1) / 2, low);
+  const radius = ((x1 - x0) * across.x) / 2;
   const flat = radius * 0.55;
   return (
     <>

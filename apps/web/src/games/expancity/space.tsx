@@ -3,7 +3,7 @@ import type { CellKey } from '@cityhall/grid';
 import { cellOf } from '@cityhall/grid';
 import type { Colour } from '@cityhall/wire';
 import { memo } from 'react';
-import { Building, HeightPlate, type Roof, topOf } from './building.tsx';
+import { Building, HeightPlate, plateHeight, type Roof, topOf } from './building.tsx';
 import { FacilityDrawing } from './facilities.tsx';
 import { flatPart, project, type Storeys } from './geometry.ts';
 import { Effects, LotSign, TileBase, TileDrawing } from './tile.tsx';
@@ -61,7 +61,7 @@ function Built({ plot, colour, offer, state, roof, look, points, recent }: Space
   const { tile, building } = plot;
   const storeys = building?.storeys ?? 0;
   const lit = state === 'lit';
-  const badge = project(0, 0, topOf(storeys, look) + 24);
+  const badge = project(0, 0, topOf(storeys, look) + 42);
   return (
     <>
       <g className="settle">
@@ -79,7 +79,13 @@ function Built({ plot, colour, offer, state, roof, look, points, recent }: Space
           ghost={lit && offer === 'storey'}
         />
       )}
-      {building && colour && <HeightPlate colour={colour} storeys={storeys} />}
+      {building && colour && (
+        <HeightPlate
+          colour={colour}
+          storeys={storeys}
+          height={plateHeight(storeys, building.completed ? roof : null, look) + (lit && offer === 'storey' ? 22 : 0)}
+        />
+      )}
       {!isLot(tile) && tile !== 'cityHall' && <Effects tile={tile} />}
       {recent && <circle cx={project(0.38, -0.38).x} cy={project(0.38, -0.38).y} r="5" className="recent" />}
       {points !== null && (

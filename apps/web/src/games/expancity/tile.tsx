@@ -1,6 +1,6 @@
 import { facilities, isLot, type LotKind, type Modifier, type Tile } from '@cityhall/expancity';
 import { FacilityDrawing } from './facilities.tsx';
-import { box, flatPart, frameOf, ground, project } from './geometry.ts';
+import { box, flatPart, frameOf, ground } from './geometry.ts';
 import { signed } from './signed.ts';
 
 const fields: Record<string, string> = {
@@ -46,15 +46,28 @@ export function LotSign({ kind, vacant }: { kind: LotKind; vacant: boolean }) {
   );
 }
 
+/** How high the figures of a facility float above it, in pixels. */
+const signHeight: Record<Modifier, number> = {
+  park: 50,
+  mall: 50,
+  stadium: 50,
+  hospital: 62,
+  school: 62,
+  church: 50,
+  policeStation: 58,
+  bank: 62,
+  bar: 56,
+};
+
 /** What a facility does to each storey beside it: a house for residences, a tower for offices. */
 export function Effects({ tile }: { tile: Modifier }) {
   const { residential, commercial } = facilities[tile];
   const shown = (['residential', 'commercial'] as const).filter((kind) => facilities[tile][kind] !== 0);
   const value = { residential, commercial };
   return shown.map((kind, i) => {
-    const at = project(shown.length === 1 ? 0 : i === 0 ? -0.26 : 0.22, 0.39);
+    const x = shown.length === 1 ? 0 : i === 0 ? -18 : 18;
     return (
-      <g key={kind} transform={`translate(${at.x} ${at.y})`}>
+      <g key={kind} transform={`translate(${x} ${-signHeight[tile]}) scale(0.86)`}>
         <EffectBadge kind={kind} value={value[kind]} />
       </g>
     );
@@ -97,7 +110,7 @@ export function TileDrawing({ tile, effects = true }: { tile: Tile; effects?: bo
   );
 }
 
-const portrait = frameOf([{ x: 0, y: 0 }], 62);
+const portrait = frameOf([{ x: 0, y: 0 }], 46);
 
 /** A tile by itself, as in the hand and on cards. Decoration: its name stands beside it. */
 export function TileArt({ tile, className, effects = true }: { tile: Tile; className?: string; effects?: boolean }) {
