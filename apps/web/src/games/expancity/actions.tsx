@@ -1,4 +1,4 @@
-import { type BagTile, type ContractName, type ExpancityView, expancity, figures } from '@cityhall/expancity';
+import { type BagTile, type ContractName, type ExpancityView, expancity } from '@cityhall/expancity';
 import { judge } from '@cityhall/ruleset';
 import { UndoButton } from '../../table/undo.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -71,8 +71,8 @@ function BuildActions(props: Props) {
         onClick={() => act('material', {})}
       >
         {text('action.material')}
-        <span className="figures font-normal opacity-85" aria-hidden="true">
-          {pool}+{figures.blocksPerMaterial}
+        <span className="figures font-normal" aria-hidden="true">
+          {text('action.material-short', { pool })}
         </span>
       </Button>
       <AimedAction {...props} label={text('action.build')} />

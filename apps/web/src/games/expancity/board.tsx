@@ -15,8 +15,8 @@ import {
 } from 'react';
 import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { say } from '../../words/index.ts';
-import { WallPatterns } from './building.tsx';
-import { frameOf, type Storeys, storeyHeight } from './geometry.ts';
+import { topOf, WallPatterns } from './building.tsx';
+import { frameOf, type Standing, type Storeys } from './geometry.ts';
 import { nextSpace } from './roving.ts';
 import { type SpaceProps, SpaceView } from './space.tsx';
 import { text } from './words.ts';
@@ -25,8 +25,6 @@ interface Props {
   spaces: readonly Omit<SpaceProps, 'aimed' | 'current' | 'look'>[];
   colours: readonly Colour[];
   aimed: CellKey | null;
-  /** The highest building, in storeys. */
-  tallest: number;
   look: Storeys;
   onLook(look: Storeys): void;
   /** A space is pointed at or focused; null when nothing is. */
@@ -43,6 +41,15 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
+/** What roofs, plates and facilities need above the last storey, in pixels. */
+const headroom = 64;
+
+/** A space of the extent, written `x,y:height`. */
+function standingOf(part: string): Standing {
+  const [cell, height] = part.split(':') as [string, string];
+  return { ...cellOf(cell), height: Number(height) };
+}
+
 /** How far a finger may slip, in pixels, and still have tapped. */
 const slip = 8;
 
@@ -52,7 +59,7 @@ function cellAt(target: EventTarget | null): CellKey | null {
 }
 
 /** The city: to be panned, zoomed, pointed at, walked with arrow keys. */
-export function Board({ spaces, colours, aimed, tallest, look, onLook, onAim, onTap, children }: Props) {
+export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, children }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
@@ -60,14 +67,16 @@ export function Board({ spaces, colours, aimed, tallest, look, onLook, onAim, on
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const [current, setCurrent] = useState<CellKey>('0,0');
   const cells = spaces.map((space) => space.cell);
-  const extent = cells.join(' ');
+  const extent = spaces
+    .map(({ cell, plot }) => `${cell}:${plot ? headroom + topOf(plot.building?.storeys ?? 0, look) : 0}`)
+    .join(' ');
   const here = cells.includes(current) ? current : '0,0';
 
   const fit = useCallback(
     (time = 0) => {
       const box = place.current;
       if (!box || box.clientWidth === 0) return;
-      const frame = frameOf(extent.split(' ').map(cellOf), Math.max(70, tallest * storeyHeight[look] + 44));
+      const frame = frameOf(extent.split(' ').map(standingOf));
       const margin = 14;
       const scale = Math.min(
         1.5,
@@ -78,7 +87,7 @@ export function Board({ spaces, colours, aimed, tallest, look, onLook, onAim, on
       const y = (box.clientHeight - frame.height * scale) / 2 - frame.top * scale;
       void zoom.current?.setTransform(x, y, scale, time, 'easeOut');
     },
-    [extent, tallest, look],
+    [extent],
   );
 
   useEffect(() => {

@@ -2,8 +2,8 @@
  * The view of the city: one unit is the side of a space, seen from above and slightly from the right,
  * so that rows stay nearly level and columns nearly upright.
  */
-export const across = { x: 92, y: 22 };
-export const along = { x: -38, y: 63 };
+export const across = { x: 92, y: 21 };
+export const along = { x: -36, y: 73 };
 
 /** How much higher one storey is drawn, in pixels: as a skyline, or pressed flat to see what is behind. */
 export const storeyHeight = { skyline: 15, flat: 5 } as const;
@@ -70,11 +70,17 @@ export const eastWall = `matrix(${-along.x / length(along)} ${-along.y / length(
 /** Lays flat drawing onto the ground: one unit is one hundredth of a space. */
 export const ground = `matrix(${across.x / 100} ${across.y / 100} ${along.x / 100} ${along.y / 100} 0 0)`;
 
-/** The smallest frame around spaces, in pixels, with room for towers of that height above each. */
-export function frameOf(cells: readonly Point[], headroom: number): { left: number; top: number; width: number; height: number } {
-  const corners = cells.flatMap(({ x, y }) => [
-    project(x - 0.5, y - 0.5, headroom),
-    project(x + 0.5, y - 0.5, headroom),
+/** A space and how far what stands on it rises, in pixels. */
+export interface Standing extends Point {
+  height: number;
+}
+
+/** The smallest frame around spaces with everything on them, in pixels. */
+export function frameOf(spaces: readonly Standing[]): { left: number; top: number; width: number; height: number } {
+  const corners = spaces.flatMap(({ x, y, height }) => [
+    project(x, y, height),
+    project(x - 0.5, y - 0.5),
+    project(x + 0.5, y - 0.5),
     project(x - 0.5, y + 0.5),
     project(x + 0.5, y + 0.5),
   ]);

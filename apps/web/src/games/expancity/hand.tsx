@@ -1,8 +1,8 @@
-import { type BagTile, type ContractName, completionOf, type ExpancityView } from '@cityhall/expancity';
+import { type BagTile, type ContractName, type ExpancityView } from '@cityhall/expancity';
 import type { CellKey } from '@cityhall/grid';
 import type { ReactNode } from 'react';
 import { ContractCard } from './contract-card.tsx';
-import { effectText, plotText, type Space, sumText } from './model.ts';
+import { completionOf, effectText, plotText, type Space, sumText } from './model.ts';
 import { TileArt } from './tile.tsx';
 import { placeText, text, word } from './words.ts';
 
@@ -102,7 +102,7 @@ export function Completions({ view, spaces, names, onComplete, onPoint }: Comple
             <span className="sr-only">{plotText(plot, names)}. </span>
             <span className="figures text-left">
               <span className="font-semibold text-accent">{text('action.complete', { points: sum.points })}</span>
-              <span className="block text-sm text-soft">= {sumText(sum)}</span>
+              <span className="block text-sm text-soft">{sumText(sum)}</span>
               <span className="block text-xs text-soft">{placeText(cell)}</span>
             </span>
           </button>

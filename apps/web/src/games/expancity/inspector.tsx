@@ -33,7 +33,7 @@ export function Inspector({ view, space, tile, names, onRoof, side }: Props) {
       {points && (
         <p className="figures">
           <span className="font-semibold">{points.title}</span>
-          <span className="text-soft"> = {points.sum}</span>
+          <span className="text-soft"> · {points.sum}</span>
         </p>
       )}
       {refusal && (
@@ -61,7 +61,7 @@ function LayingText({ board, cell, tile }: { board: ExpancityView['open']['board
       {worth && (
         <p className="figures">
           {worth.title}
-          <span className="text-soft"> = {worth.sum}</span>
+          <span className="text-soft"> · {worth.sum}</span>
         </p>
       )}
       {changes.length === 0 && <p className="text-soft">{text('effect.no-changes')}</p>}

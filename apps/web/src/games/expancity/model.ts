@@ -1,7 +1,5 @@
 import {
   type Board,
-  beside,
-  completionOf,
   type ExpancityView,
   expancity,
   facilities,
@@ -13,11 +11,12 @@ import {
   outskirts,
   type Plot,
   type Sum,
+  sumInWords,
   sumOf,
   type Tile,
 } from '@cityhall/expancity';
-import { type CellKey, sides } from '@cityhall/grid';
-import { judge, type Refusal, type Seat } from '@cityhall/ruleset';
+import { type CellKey, cellOf, keyOf, neighbours, sides } from '@cityhall/grid';
+import { judge, type Params, type Refusal, type Seat } from '@cityhall/ruleset';
 import { listed, sayRefusal } from '../../words/index.ts';
 import { signed } from './signed.ts';
 import { gameWords, placeText, text, word } from './words.ts';
@@ -67,17 +66,30 @@ export function spacesOf(view: ExpancityView, seat: Seat | null, tile: Tile | nu
   });
 }
 
-/** The sum of a building, spelled out: `(1 + Park 1 − 1 vacant lot) × 4`. */
-export function sumText(sum: Sum, storeys = true): string {
-  const parts: string[] = [`${sum.base}`];
-  for (const { tile, value } of sum.modifiers) {
-    parts.push(`${value < 0 ? '−' : '+'} ${word(`tile.${tile}`)} ${Math.abs(value)}`);
-  }
-  const vacant = sum.vacantLots.length;
-  if (vacant > 0) parts.push(`− ${text('sum.vacant', { count: vacant })}`);
-  const storey = parts.join(' ');
-  if (!storeys) return storey;
-  return `${parts.length > 1 ? `(${storey})` : storey} × ${sum.storeys}`;
+type Said = { word: string; params: Params };
+
+/** The sum of a building, spelled out: `(1 + 1 Park − 1 vacant lot) × 4 storeys = 4`. */
+export function sumText(sum: Sum): string {
+  const said = sumInWords(sum) as Said;
+  return word(said.word, said.params);
+}
+
+/** What one storey is worth, spelled out: `1 + 1 Park − 1 vacant lot`. */
+export function storeyText(sum: Sum): string {
+  const { storey } = (sumInWords(sum) as Said).params as { storey: Said };
+  return word(storey.word, storey.params);
+}
+
+/** What the building in progress on a space would score now; undefined where there is none. */
+export function completionOf(board: Board, cell: CellKey): Sum | undefined {
+  const plot = board[cell];
+  if (!plot?.building || plot.building.completed) return undefined;
+  return sumOf(board, cell, plot.tile as LotKind, plot.building.storeys);
+}
+
+/** The four spaces that share a side with a space, clockwise from the north. */
+function beside(cell: CellKey): CellKey[] {
+  return neighbours(cellOf(cell)).map(keyOf);
 }
 
 /** What a plot is, in words. */
@@ -151,7 +163,7 @@ export function pointsText(board: Board, cell: CellKey): { title: string; sum: s
   if (!plot || !isLot(plot.tile)) return undefined;
   if (isVacantLot(plot)) {
     const sum = storeySum(board, cell, plot.tile);
-    return { title: text('sum.would', { storey: sum.storey }), sum: sumText(sum, false) };
+    return { title: text('sum.would', { storey: sum.storey }), sum: storeyText(sum) };
   }
   const done = plot.building!.completed;
   const sum = done ?? completionOf(board, cell)!;
@@ -160,7 +172,7 @@ export function pointsText(board: Board, cell: CellKey): { title: string; sum: s
     const storey = storeySum(board, cell, plot.tile);
     return {
       title: `${text('sum.would', { storey: storey.storey })}. ${text('sum.roof-from', { lowest: lowestRoof(plot.tile) })}`,
-      sum: sumText(storey, false),
+      sum: storeyText(storey),
     };
   }
   return { title: text('sum.now', { points: sum.points }), sum: sumText(sum) };

@@ -56,12 +56,19 @@ export function Players({ view, seat, names, colours, scores }: Props) {
               />
               <Figure
                 label={text('player.progress')}
+                hint={text('player.progress-long', { limit: progressLimit })}
                 icon={<HardHat size={15} aria-hidden="true" />}
                 value={`${inProgress(view.open, who).length}/${progressLimit}`}
               />
-              <Figure label={text('player.held')} icon={<Files size={15} aria-hidden="true" />} value={player.held} />
+              <Figure
+                label={text('player.held')}
+                hint={text('player.held-long')}
+                icon={<Files size={15} aria-hidden="true" />}
+                value={player.held}
+              />
               <Figure
                 label={text('player.revealed')}
+                hint={text('player.revealed-long')}
                 icon={<FileCheck2 size={15} aria-hidden="true" />}
                 value={player.revealed.length}
               />
@@ -73,12 +80,21 @@ export function Players({ view, seat, names, colours, scores }: Props) {
   );
 }
 
-function Figure({ label, icon, value }: { label: string; icon: ReactNode; value: number | string }) {
+interface FigureProps {
+  label: string;
+  hint?: string;
+  icon: ReactNode;
+  value: number | string;
+}
+
+function Figure({ label, hint = label, icon, value }: FigureProps) {
   return (
-    <span className="inline-flex items-center gap-1" title={label}>
-      {icon}
-      <span className="sr-only">{label}: </span>
-      {value}
+    <span className="player-figure" title={hint}>
+      <span className="player-label">{label}</span>
+      <span className="inline-flex items-center gap-1">
+        {icon}
+        {value}
+      </span>
     </span>
   );
 }

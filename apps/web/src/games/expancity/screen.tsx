@@ -1,11 +1,8 @@
 import {
   type BagTile,
-  type Board as City,
   type ContractName,
-  completionOf,
   type ExpancityView,
   expancity,
-  figures,
   isLot,
 } from '@cityhall/expancity';
 import { byRows, type CellKey, cellOf } from '@cityhall/grid';
@@ -20,7 +17,7 @@ import type { Storeys } from './geometry.ts';
 import { hints } from './guide.ts';
 import { Completions, Offered, Tiles } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
-import { type Space, spacesOf, spokenText, stageOf } from './model.ts';
+import { completionOf, type Space, spacesOf, spokenText, stageOf } from './model.ts';
 import { Players } from './players.tsx';
 import { useRecent } from './recent.ts';
 import { useRoofs } from './roofs.ts';
@@ -59,7 +56,6 @@ export default function Screen(props: ScreenProps) {
 
   const spaces = useMemo(() => spacesOf(view, seat, tile).sort(inOrder), [view, seat, tile]);
   const scores = useMemo(() => expancity.score(view), [view]);
-  const tallest = useMemo(() => tallestOf(board), [board]);
   const marked = shown?.cells;
   const drawn = useMemo(
     () =>
@@ -133,7 +129,6 @@ export default function Screen(props: ScreenProps) {
           spaces={drawn}
           colours={colours}
           aimed={aim}
-          tallest={tallest}
           look={look}
           onLook={setLook}
           onAim={setAim}
@@ -202,10 +197,6 @@ function stateOf(space: Space): 'lit' | 'refused' | 'still' {
 function offerOf({ deed }: Space): 'tile' | 'storey' | 'roof' | null {
   if (!deed) return null;
   return ({ zone: 'tile', construct: 'storey', complete: 'roof' } as const)[deed.move];
-}
-
-function tallestOf(board: City): number {
-  return Math.max(figures.storeysPerTurn, ...Object.values(board).map((plot) => plot.building?.storeys ?? 0));
 }
 
 function inUpperHalf(cell: CellKey, spaces: readonly Space[]): boolean {

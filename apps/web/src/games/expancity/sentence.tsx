@@ -40,6 +40,7 @@ function sentenceOf({ view, seat, names, spaces, aimed, tile }: Props): string {
         const what = storey === 1 ? text('build.first') : text('build.next', { storey });
         return text('sentence.build-aimed', { what, place: placeText(aimed.cell) });
       }
+      if (view.open.players[seat!]!.pool === 0) return text('sentence.build-none', { actions: turn.actions });
       return text('sentence.build', { actions: turn.actions, all: figures.actions });
     case 'rooftops':
       if (spaces.some((space) => space.deed)) return text('sentence.rooftops');

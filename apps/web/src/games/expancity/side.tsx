@@ -78,7 +78,7 @@ function Held({
   onShow,
   reveal,
 }: Pick<Props, 'view' | 'onShow' | 'reveal'> & { contract: ContractName; shown: boolean }) {
-  const { status, cells } = contractStatus(view, contract);
+  const { status, cells, missing } = contractStatus(view, contract);
   const Sign = signs[status];
   return (
     <div className="paper-card p-2">
@@ -88,7 +88,7 @@ function Held({
           className={`inline-flex items-center gap-1 ${status === 'met' ? 'font-semibold text-good' : 'text-soft'}`}
         >
           <Sign size={16} aria-hidden="true" />
-          {text(`contract.${status}`)}
+          {text(`contract.${status}`, { missing })}
         </span>
         {cells.length > 0 && (
           <button

@@ -110,7 +110,7 @@ export function TileDrawing({ tile, effects = true }: { tile: Tile; effects?: bo
   );
 }
 
-const portrait = frameOf([{ x: 0, y: 0 }], 46);
+const portrait = frameOf([{ x: 0, y: 0, height: 76 }]);
 
 /** A tile by itself, as in the hand and on cards. Decoration: its name stands beside it. */
 export function TileArt({ tile, className, effects = true }: { tile: Tile; className?: string; effects?: boolean }) {
