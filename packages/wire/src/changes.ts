@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { json, type Json } from './values.ts';
+import { type Json, json } from './values.ts';
 
 /**
  * One change of a document: at `path`, a value set, a key removed,

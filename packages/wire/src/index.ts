@@ -2,3 +2,4 @@ export * from './changes.ts';
 export * from './http.ts';
 export * from './table.ts';
 export * from './values.ts';
+export * from './words.ts';

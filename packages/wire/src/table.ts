@@ -64,7 +64,10 @@ export type Frame = z.infer<typeof frame>;
 
 // What a client sends. Every message is acknowledged by one answer.
 
-/** Begin to follow a table, or ask what was missed since edition `have`. */
+/**
+ * Begin to follow a table, or ask what was missed since edition `have`.
+ * Editions count for one audience: where `you` of the answer is another seat than before, ask without `have`.
+ */
 export const openMessage = z.strictObject({ table: tableId, have: z.optional(edition) });
 
 /** A move of the game. `decision` is the number of the decision that it answers. */

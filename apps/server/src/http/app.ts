@@ -1,0 +1,43 @@
+import Koa from 'koa';
+import type { Log } from '../log.ts';
+import { securityHeaders } from './headers.ts';
+import { HttpRefusal } from './refusal.ts';
+import { type RoutesPlan, routes } from './routes.ts';
+import { webClient } from './web-client.ts';
+
+export interface AppPlan extends RoutesPlan {
+  /** Where the web client was built to. */
+  web: string;
+  https: boolean;
+  /** True behind a proxy that says whom it asks for. */
+  behindProxy: boolean;
+  log: Log;
+}
+
+/** All that is answered over HTTP. Every refusal is `{ code, text }`. */
+export function createApp(plan: AppPlan): Koa {
+  const app = new Koa({ proxy: plan.behindProxy });
+  const api = routes(plan);
+  app.use(securityHeaders(plan.https));
+  app.use(async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.status >= 500) plan.log.error({ path: ctx.path, err: error }, 'a request failed');
+      ctx.status = refusal.status;
+      ctx.body = { code: refusal.code, text: refusal.message };
+    }
+  });
+  app.use(api.routes());
+  app.use(webClient(plan.web));
+  return app;
+}
+
+function refusalOf(error: unknown): HttpRefusal {
+  if (error instanceof HttpRefusal) return error;
+  if ((error as { status?: number }).status === 413) {
+    return new HttpRefusal(413, 'too-large', 'That is more than one request can hold.');
+  }
+  return new HttpRefusal(503, 'unavailable', 'The server cannot answer just now. Try again.');
+}

@@ -1,0 +1,20 @@
+import type { TableSummary } from '@cityhall/wire';
+import type { Hub } from '../live/hub.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const most = 100;
+
+/** The tables where a person has a seat, as they are now, the latest first. */
+export async function myTables(hub: Hub, storage: Storage, person: string): Promise<TableSummary[]> {
+  const ids = (await storage.sittings(person)).slice(0, most);
+  const found = await Promise.all(ids.map((table) => summaryOf(hub, table, person)));
+  return found.filter((summary) => summary !== undefined).sort((a, b) => b.at - a.at);
+}
+
+async function summaryOf(hub: Hub, table: string, person: string): Promise<TableSummary | undefined> {
+  const roster = await hub.roster(table);
+  const seat = roster?.persons.indexOf(person) ?? -1;
+  if (!roster || seat === -1) return undefined;
+  const { game, status, names, awaited, at } = roster;
+  return { table, game, status, names, seat, awaited: awaited.includes(seat), at };
+}

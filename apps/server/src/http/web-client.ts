@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+import sirv from 'sirv';
+import { HttpRefusal } from './refusal.ts';
+
+/**
+ * The web client's files. Every address that is no file is answered by its first page, which finds its own way.
+ * @param directory where the client was built to
+ */
+export function webClient(directory: string): Middleware {
+  if (!existsSync(join(directory, 'index.html'))) {
+    return () => {
+      throw new HttpRefusal(404, 'no-client', 'The web client has not been built. Start the server with npm start.');
+    };
+  }
+  const serve = sirv(directory, {
+    single: true,
+    etag: true,
+    setHeaders(response, path) {
+      const hashed = path.startsWith('/assets/');
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    ctx.respond = false;
+    ctx.res.statusCode = 200;
+    serve(ctx.req, ctx.res, () => {
+      ctx.res.statusCode = 404;
+      ctx.res.end();
+    });
+  };
+}

@@ -1,0 +1,165 @@
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../thread.ts';
+import type { RulesAnswer, RulesQuestion, RulesQuestions } from './protocol.ts';
+
+/** The thread does not hold the table: it is to be read in. */
+export class TableAbsent extends Error {}
+/** The rules did not come back from this very question: they took too long or ran out of memory. */
+export class RulesEnded extends Error {}
+/** The thread ended on another table's question before it came to this one. */
+export class ThreadLost extends Error {}
+
+/** How long a step may take, and how long a table's reading in, milliseconds. */
+export interface Patience {
+  step: number;
+  load: number;
+}
+
+type Ask = <Method extends keyof RulesQuestions>(
+  method: Method,
+  ...args: Parameters<RulesQuestions[Method]>
+) => Promise<ReturnType<RulesQuestions[Method]>>;
+
+/** The rules threads. */
+export interface RulesPool {
+  /** Asks the thread of a table; the first argument of every question is the table. */
+  ask: Ask;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  question: RulesQuestion;
+  resolve(value: never): void;
+  reject(reason: Error): void;
+}
+
+/** Memory of one thread, in megabytes: a table takes far below one. */
+const threadMemory = 1024;
+const startPatience = 60_000;
+
+/**
+ * Starts the rules threads. A table always goes to the same thread; a thread answers in the order of asking.
+ * @param catalogue address of the module that lists the games
+ * @throws where a thread cannot start
+ */
+export async function openRules(count: number, catalogue: string, patience: Patience): Promise<RulesPool> {
+  const threads = await Promise.all(Array.from({ length: count }, () => openThread(catalogue, patience)));
+  return {
+    ask: (method, ...args) => threads[placeOf(args[0], count)]!.ask(method, ...args),
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+/** Spreads tables evenly: their names are random. */
+function placeOf(table: string, count: number): number {
+  let sum = 0;
+  for (const letter of table) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+  return sum % count;
+}
+
+async function openThread(catalogue: string, patience: Patience): Promise<RulesPool> {
+  const waiting: Waiting[] = [];
+  let worker: Worker;
+  let ready = false;
+  let closed = false;
+  let asked = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let started: { resolve(): void; reject(reason: Error): void } | undefined;
+
+  /** The first in the queue is the one that the thread works on: its time counts from here. */
+  function watch(): void {
+    clearTimeout(timer);
+    const head = waiting[0];
+    if (!head || !ready) return;
+    const { method } = head.question;
+    const allowed = method === 'load' || method === 'loadBare' || method === 'extend' ? patience.load : patience.step;
+    timer = setTimeout(() => {
+      // An answer may lie unread because this thread was busy itself: read first, then judge.
+      setImmediate(() => {
+        if (waiting[0] === head) void end(worker, new RulesEnded(`${method} took more than ${allowed} ms`));
+      });
+    }, allowed);
+  }
+
+  async function end(ended: Worker, reason: Error): Promise<void> {
+    if (ended !== worker || closed) return;
+    clearTimeout(timer);
+    const [head, ...others] = waiting.splice(0);
+    const wasReady = ready;
+    open();
+    head?.reject(wasReady ? reason : new ThreadLost(reason.message));
+    for (const other of others) other.reject(new ThreadLost(reason.message));
+    await ended.terminate();
+  }
+
+  function open(): void {
+    ready = false;
+    const opened = startThread('rules-thread', {
+      workerData: { catalogue },
+      resourceLimits: { maxOldGenerationSizeMb: threadMemory },
+    });
+    worker = opened;
+    opened.on('message', (message: RulesAnswer) => {
+      if (opened !== worker) return;
+      if ('ready' in message) {
+        ready = true;
+        for (const { question } of waiting) opened.postMessage(question);
+        started?.resolve();
+        watch();
+        return;
+      }
+      const head = waiting.shift()!;
+      watch();
+      if ('absent' in message) head.reject(new TableAbsent());
+      else if ('error' in message) head.reject(new Error(message.error));
+      else head.resolve(message.value as never);
+    });
+    opened.on('error', (error) => {
+      started?.reject(error);
+      void end(opened, new RulesEnded(error.message));
+    });
+    opened.on('exit', () => void end(opened, new RulesEnded('the thread ended')));
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('a rules thread did not start')), startPatience);
+    const settled = () => {
+      clearTimeout(late);
+      started = undefined;
+    };
+    started = {
+      resolve: () => {
+        settled();
+        resolve();
+      },
+      reject: (reason) => {
+        settled();
+        closed = true;
+        reject(reason);
+      },
+    };
+    open();
+  });
+
+  return {
+    ask: (method, ...args) =>
+      new Promise((resolve, reject) => {
+        if (closed) {
+          reject(new ThreadLost('the rules are closed'));
+          return;
+        }
+        const question: RulesQuestion = { id: ++asked, method, args };
+        waiting.push({ question, resolve, reject });
+        if (ready) worker.postMessage(question);
+        if (waiting.length === 1) watch();
+      }),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      for (const { reject } of waiting.splice(0)) reject(new ThreadLost('the rules are closed'));
+      await worker.terminate();
+    },
+  };
+}

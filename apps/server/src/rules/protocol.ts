@@ -1,0 +1,95 @@
+import type { Audience, Json, Options, Refusal, Seat } from '@cityhall/ruleset';
+import type { Deed, Room } from '@cityhall/wire';
+import type { EntryRow, SnapshotRow } from '../storage/storage.ts';
+
+/** What the main thread knows of a table in memory: who sits where, and whom it waits for. Nothing secret of the game. */
+export interface Roster {
+  version: number;
+  /** When the newest entry was made, milliseconds since 1970. */
+  at: number;
+  game: string;
+  status: Room['status'];
+  /** The person in each seat; null where it is free or a bot sits there. */
+  persons: (string | null)[];
+  names: (string | null)[];
+  /** The person who is table host. */
+  host: string | null;
+  awaited: Seat[];
+  /** Bots that the table waits for, each with the number of the decision. */
+  bots: { seat: Seat; decision: number }[];
+}
+
+/** A frame as JSON text, for each audience that has something new to see. */
+export type FrameTexts = [Audience, string][];
+
+/** What one entry did: the table after it, and what is told. */
+export interface Effects {
+  roster: Roster;
+  frames: FrameTexts;
+}
+
+/** What somebody wants to happen at a table. */
+export type Command =
+  | { kind: 'create'; person: string; name: string; game: string; seats: number; options: Options }
+  | { kind: 'deed'; person: string; name: string; deed: Deed }
+  | { kind: 'act'; seat: Seat; decision: number; move: string; args: Json }
+  | { kind: 'undo'; seat: Seat; decision: number }
+  /** A bot's turn to choose; `chance` seeds its dice. */
+  | { kind: 'bot'; seat: Seat; decision: number; chance: number }
+  | { kind: 'stop' }
+  | { kind: 'rules'; back: number | null };
+
+/** What the rules say to a command: refused, stale, or the row to store with what it will do. */
+export type Proposal =
+  | { refusal: Refusal; fault?: string }
+  | { stale: true }
+  | { row: Pick<EntryRow, 'version' | 'kind' | 'seat' | 'body'>; effects: Effects };
+
+/** A table read into memory. */
+export interface Loaded {
+  roster: Roster;
+  /** What happened after the version that was told last. */
+  untold: Effects[];
+  /** Set where the table was played under other rules: the version it goes on from, or null where all entries fit. */
+  outdated?: { back: number | null };
+}
+
+/** The whole document of one audience: `edition`, `document` and `lines` of an answer as JSON text without braces. */
+export interface WholeText {
+  version: number;
+  text: string;
+}
+/** Frames missed as JSON text of a list, or null where they are not at hand. */
+export interface MissedText {
+  version: number;
+  text: string | null;
+}
+
+/** What a rules thread can be asked. Every function works on a table it holds in memory. */
+export interface RulesQuestions {
+  load(table: string, snapshot: SnapshotRow | null, rows: EntryRow[], told: number): Loaded | null;
+  /** Reads a table without its match, where its rules cannot carry its log out. */
+  loadBare(table: string, rows: EntryRow[]): Loaded;
+  /** Adds entries that another node stored. */
+  extend(table: string, rows: EntryRow[]): Effects[];
+  propose(table: string, at: number, command: Command): Proposal;
+  /** The proposal was stored: it is the table now. */
+  settle(table: string, version: number): void;
+  whole(table: string, audience: Audience): WholeText;
+  missed(table: string, audience: Audience, have: number): MissedText;
+  snapshot(table: string): SnapshotRow;
+  forget(table: string): void;
+}
+
+export interface RulesQuestion {
+  id: number;
+  method: keyof RulesQuestions;
+  args: unknown[];
+}
+
+/** `ready` comes once, first. `absent`: the thread does not hold that table. */
+export type RulesAnswer =
+  | { ready: true }
+  | { id: number; value: unknown }
+  | { id: number; absent: true }
+  | { id: number; error: string };

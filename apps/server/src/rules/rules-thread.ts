@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Catalogue } from '../catalogue.ts';
+import type { RulesAnswer, RulesQuestion } from './protocol.ts';
+import { rulesHashOf } from './rules-hash.ts';
+import { Absent, rulesTables } from './tables.ts';
+
+const port = parentPort!;
+const { catalogue } = workerData as { catalogue: string };
+const answer = (message: RulesAnswer) => port.postMessage(message);
+
+const { loadCatalogue, rulesHash } = (await import(catalogue)) as Catalogue;
+const games = new Map((await loadCatalogue()).map((ruleset) => [ruleset.id, ruleset]));
+const hashes = new Map([...games.keys()].map((id) => [id, rulesHash ? rulesHash(id) : builtInHash(id)]));
+const tables = rulesTables(games, (id) => hashes.get(id) ?? '');
+
+port.on('message', ({ id, method, args }: RulesQuestion) => {
+  try {
+    const ask = tables[method] as (...args: unknown[]) => unknown;
+    answer({ id, value: ask(...args) });
+  } catch (error) {
+    if (error instanceof Absent) answer({ id, absent: true });
+    else answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+});
+answer({ ready: true });
+
+/** The hash that the build worked out, or under tsx that of the sources as they are. */
+function builtInHash(id: string): string {
+  if (import.meta.url.endsWith('.ts')) {
+    return rulesHashOf(fileURLToPath(new URL('../../../../packages', import.meta.url)), id);
+  }
+  const built = JSON.parse(readFileSync(new URL('./rules.json', import.meta.url), 'utf8')) as Record<string, string>;
+  return built[id] ?? '';
+}

@@ -1,0 +1,105 @@
+import type { Audience, Seat } from '@cityhall/ruleset';
+import type { Server, Socket } from 'socket.io';
+import type { Followers } from '../live/hub.ts';
+import type { Roster } from '../rules/protocol.ts';
+import { RawJson } from './encoding.ts';
+
+/** One socket: who it is, and the one table it follows with one seat or none. */
+export interface Follower {
+  readonly socket: Socket;
+  readonly person: string | null;
+  readonly session: string | null;
+  at: { table: string; seat: Seat | null } | null;
+  /** Counts its questions to open a table: only the latest is answered. */
+  opens: number;
+}
+
+/** Who follows which table. */
+export interface Following extends Followers {
+  enter(follower: Follower, table: string, seat: Seat | null): void;
+  leave(follower: Follower): void;
+  /** Seats with a device here, and how many look on without a seat. */
+  presence(table: string): { present: Seat[]; spectators: number };
+  /** Tells a seat's other devices. */
+  tellSeat(table: string, seat: Seat, name: string, news: unknown, except: string): void;
+}
+
+const roomOf = (table: string, audience: Audience) => `${table}/${audience}`;
+
+export function createFollowing(io: Server): Following {
+  const tables = new Map<string, Set<Follower>>();
+
+  function detach(follower: Follower): void {
+    if (!follower.at) return;
+    const { table, seat } = follower.at;
+    void follower.socket.leave(roomOf(table, seat ?? 'spectator'));
+    follower.at = null;
+    const others = tables.get(table);
+    others?.delete(follower);
+    if (others?.size === 0) tables.delete(table);
+  }
+
+  function presence(table: string) {
+    const present = new Set<Seat>();
+    const spectators = new Set<string>();
+    for (const { at, person, socket } of tables.get(table) ?? []) {
+      if (at?.seat != null) present.add(at.seat);
+      else spectators.add(person ?? socket.id);
+    }
+    return { present: [...present].sort((a, b) => a - b), spectators: spectators.size };
+  }
+
+  function tellPresence(table: string): void {
+    const news = { table, ...presence(table) };
+    for (const { socket } of tables.get(table) ?? []) socket.emit('presence', news);
+  }
+
+  /** Sockets whose person sits elsewhere now no longer belong to the seat they had. */
+  function dropMoved(table: string, roster: Roster): void {
+    let moved = false;
+    for (const follower of [...(tables.get(table) ?? [])]) {
+      const seat = follower.person === null ? -1 : roster.persons.indexOf(follower.person);
+      if ((seat === -1 ? null : seat) === follower.at?.seat) continue;
+      detach(follower);
+      follower.socket.emit('dropped', { table });
+      moved = true;
+    }
+    if (moved) tellPresence(table);
+  }
+
+  return {
+    tell(table, { roster, frames }, answered) {
+      dropMoved(table, roster);
+      for (const [audience, text] of frames) {
+        const room = io.to(roomOf(table, audience));
+        (answered ? room.except(answered) : room).emit('frame', new RawJson(text));
+      }
+    },
+    count: (table) => tables.get(table)?.size ?? 0,
+    enter(follower, table, seat) {
+      const same = follower.at?.table === table && follower.at.seat === seat;
+      if (same) return;
+      const before = follower.at?.table;
+      detach(follower);
+      follower.at = { table, seat };
+      void follower.socket.join(roomOf(table, seat ?? 'spectator'));
+      let others = tables.get(table);
+      if (!others) {
+        others = new Set();
+        tables.set(table, others);
+      }
+      others.add(follower);
+      if (before && before !== table) tellPresence(before);
+      tellPresence(table);
+    },
+    leave(follower) {
+      const table = follower.at?.table;
+      detach(follower);
+      if (table) tellPresence(table);
+    },
+    presence,
+    tellSeat(table, seat, name, news, except) {
+      io.to(roomOf(table, seat)).except(except).emit(name, news);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { ClientMessages } from '@cityhall/wire';
+import type { Hub } from '../live/hub.ts';
+import type { Outcome, Request } from '../live/submit.ts';
+import type { Storage } from '../storage/storage.ts';
+import { RawJson, rawObject } from './encoding.ts';
+import type { Follower, Following } from './following.ts';
+import { type Fault, fault } from './messages.ts';
+
+export interface Handling {
+  hub: Hub;
+  following: Following;
+  storage: Storage;
+}
+
+type Answer = (answer: Fault | RawJson) => void;
+type Handlers = {
+  [Name in keyof ClientMessages]: (follower: Follower, body: ClientMessages[Name], answer: Answer) => Promise<void>;
+};
+
+/** What the server does on each message. Every one answers exactly once, or rejects. */
+export function createHandlers({ hub, following, storage }: Handling): Handlers {
+  /** The answer to a command, with the sender's own frame where the sender's audience is the same as before. */
+  function answerTo(follower: Follower, table: string, outcome: Outcome): Fault | RawJson {
+    if (outcome.answer === 'fault') return fault(outcome.code);
+    if (outcome.answer !== 'done') return rawObject({ ...outcome });
+    if (!outcome.effects || follower.at?.table !== table) return rawObject({ answer: 'done', frame: null });
+    const { roster, frames } = outcome.effects;
+    const seat = follower.person === null ? -1 : roster.persons.indexOf(follower.person);
+    const same = (seat === -1 ? null : seat) === follower.at.seat;
+    const text = same ? frames.find(([audience]) => audience === (follower.at!.seat ?? 'spectator'))?.[1] : undefined;
+    return rawObject({ answer: 'done', frame: text === undefined ? null : new RawJson(text) });
+  }
+
+  function submit(
+    follower: Follower,
+    message: { table: string; command: string },
+    request: Pick<Request, 'command' | 'holder'>,
+    answer: Answer,
+  ): Promise<void> {
+    return hub.submit(message.table, {
+      ...request,
+      // Ids are each person's own: nobody can use up another's.
+      id: `${follower.person}:${message.command}`,
+      socket: follower.socket.id,
+      answer: (outcome) => answer(answerTo(follower, message.table, outcome)),
+    });
+  }
+
+  return {
+    async open(follower, { table, have }, answer) {
+      follower.opens += 1;
+      const question = follower.opens;
+      const reading = await hub.read(table, follower.person, have);
+      if (question !== follower.opens) return answer(fault('overtaken'));
+      if (!reading) return answer(fault('no-table'));
+      const { roster, seat, missed, whole } = reading;
+      following.enter(follower, table, seat);
+      const shared = {
+        you: { seat, host: follower.person !== null && follower.person === roster.host },
+        draft: seat === null ? null : hub.draft(table, seat),
+        ...following.presence(table),
+      };
+      if (missed !== null) return answer(rawObject({ answer: 'missed', ...shared, frames: new RawJson(missed) }));
+      const head = JSON.stringify({ answer: 'whole', ...shared }).slice(0, -1);
+      return answer(new RawJson(`${head},${whole}}`));
+    },
+
+    async act(follower, message, answer) {
+      const { seat, decision, move, args } = message;
+      if (follower.person === null) return answer(fault('not-your-seat'));
+      const command = { kind: 'act', seat, decision, move, args } as const;
+      return submit(follower, message, { command, holder: follower.person }, answer);
+    },
+
+    async undo(follower, message, answer) {
+      const { seat, decision } = message;
+      if (follower.person === null) return answer(fault('not-your-seat'));
+      const command = { kind: 'undo', seat, decision } as const;
+      return submit(follower, message, { command, holder: follower.person }, answer);
+    },
+
+    async deed(follower, message, answer) {
+      const { person } = follower;
+      const known = person === null ? undefined : await storage.person(person);
+      if (person === null || !known) return answer(fault('no-name'));
+      if (message.deed.do === 'sit') {
+        if (!(await hub.roster(message.table))) return answer(fault('no-table'));
+        // Noted first: a seat that somebody has must never be missing from their tables.
+        await storage.keepSitting(person, message.table, Date.now());
+      }
+      const command = { kind: 'deed', person, name: known.name, deed: message.deed } as const;
+      return submit(follower, message, { command }, answer);
+    },
+
+    async draft(follower, { table, seat, draft }, answer) {
+      const roster = await hub.roster(table);
+      if (!roster) return answer(fault('no-table'));
+      if (follower.person === null || roster.persons[seat] !== follower.person) return answer(fault('not-your-seat'));
+      hub.keepDraft(table, seat, draft);
+      answer(rawObject({ answer: 'done', frame: null }));
+      following.tellSeat(table, seat, 'draft', { table, seat, draft }, follower.socket.id);
+    },
+  };
+}

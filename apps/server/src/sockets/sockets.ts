@@ -1,0 +1,101 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { limits } from '@cityhall/wire';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Server, type Socket } from 'socket.io';
+import { Decoder } from 'socket.io-parser';
+import type { Identity } from '../http/identity.ts';
+import type { OriginCheck } from '../http/origin.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
+import { RawEncoder } from './encoding.ts';
+import { createFollowing, type Follower } from './following.ts';
+import { createHandlers } from './handlers.ts';
+import { type Fault, fault, readMessage } from './messages.ts';
+
+export interface SocketsPlan {
+  http: HttpServer;
+  hub: Hub;
+  storage: Storage;
+  identity: Identity;
+  originAllowed: OriginCheck;
+  log: Log;
+  limited: boolean;
+}
+
+export interface Sockets {
+  /** Ends the sockets of one session, after it signed out. */
+  dropSession(session: string): void;
+  close(): Promise<void>;
+}
+
+/** Messages of one socket in ten seconds: more than hands can play, fewer than would disturb others. */
+const allowance = { points: 300, duration: 10 };
+
+/** Tables over sockets: websocket only, no polling. */
+export function openSockets({ http, hub, storage, identity, originAllowed, log, limited }: SocketsPlan): Sockets {
+  const io = new Server(http, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: limits.message,
+    pingInterval: 10_000,
+    pingTimeout: 8_000,
+    parser: { Encoder: RawEncoder, Decoder },
+    allowRequest: (request: IncomingMessage, allow) => allow(null, originAllowed(request)),
+  });
+  const following = createFollowing(io);
+  hub.follow(following);
+  const handlers = createHandlers({ hub, following, storage });
+  const followers = new Set<Follower>();
+  const limiter = new RateLimiterMemory(allowance);
+
+  io.on('connection', (socket: Socket) => {
+    const signedIn = identity.of(socket.request);
+    const follower: Follower = {
+      socket,
+      person: signedIn?.person ?? null,
+      session: signedIn?.session ?? null,
+      at: null,
+      opens: 0,
+    };
+    followers.add(follower);
+    socket.on('disconnect', () => {
+      followers.delete(follower);
+      following.leave(follower);
+      void limiter.delete(socket.id);
+    });
+    socket.onAny((name: string, message: unknown, answer: unknown) => {
+      // Every message asks for an answer; what does not is no message of ours.
+      if (typeof answer === 'function') void handle(follower, name, message, answer as (value: unknown) => void);
+    });
+  });
+
+  async function handle(follower: Follower, name: string, message: unknown, answer: (value: unknown) => void) {
+    try {
+      if (limited && !(await withinLimit(follower.socket.id))) return answer(fault('too-fast'));
+      const read = readMessage(name, message);
+      if ('answer' in read) return answer(read satisfies Fault);
+      await handlers[read.name](follower, read.body, answer);
+    } catch (err) {
+      log.error({ message: name, err }, 'a message was not answered');
+      answer(fault('unavailable'));
+    }
+  }
+
+  async function withinLimit(key: string): Promise<boolean> {
+    return limiter.consume(key).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    dropSession(session) {
+      for (const follower of followers) if (follower.session === session) follower.socket.disconnect(true);
+    },
+    async close() {
+      io.disconnectSockets(true);
+      await io.close();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import { groupedAppend, rowName } from './group.ts';
+import type { Schema } from './schema.ts';
+import type { Storage } from './storage.ts';
+
+/** The storage over a database: one set of queries for SQLite and Postgres. */
+export function storageOver(db: Kysely<Schema>): Storage {
+  const group = groupedAppend(async (rows) => {
+    const won = await db
+      .insertInto('entries')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['table', 'version', 'seat', 'command'])
+      .execute();
+    return new Set(won.map(rowName));
+  });
+
+  return {
+    append: group.append,
+    tail: (table, after) =>
+      db
+        .selectFrom('entries')
+        .selectAll()
+        .where('table', '=', table)
+        .where('version', '>', after)
+        .orderBy('version')
+        .execute(),
+    entryOf: (table, seat, command) =>
+      db
+        .selectFrom('entries')
+        .selectAll()
+        .where('table', '=', table)
+        .where('seat', '=', seat)
+        .where('command', '=', command)
+        .executeTakeFirst(),
+    snapshot: (table) => db.selectFrom('snapshots').selectAll().where('table', '=', table).executeTakeFirst(),
+    async keepSnapshot(row) {
+      await db
+        .insertInto('snapshots')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .column('table')
+            .doUpdateSet({ version: row.version, body: row.body })
+            .where('snapshots.version', '<', row.version),
+        )
+        .execute();
+    },
+    drafts: (table) => db.selectFrom('drafts').selectAll().where('table', '=', table).execute(),
+    async keepDraft(row) {
+      await db
+        .insertInto('drafts')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['table', 'seat']).doUpdateSet({ draft: row.draft }))
+        .execute();
+    },
+    async dropDraft(table, seat) {
+      await db.deleteFrom('drafts').where('table', '=', table).where('seat', '=', seat).execute();
+    },
+    person: (id) => db.selectFrom('persons').selectAll().where('id', '=', id).executeTakeFirst(),
+    async keepPerson(row) {
+      await db
+        .insertInto('persons')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ name: row.name }))
+        .execute();
+    },
+    async keepWay(row) {
+      await db.insertInto('ways').values(row).execute();
+    },
+    async claimWay(hash, now) {
+      const way = await db.deleteFrom('ways').where('hash', '=', hash).returningAll().executeTakeFirst();
+      await db.deleteFrom('ways').where('until', '<', now).execute();
+      return way && way.until >= now ? way.person : undefined;
+    },
+    async keepSitting(person, table, at) {
+      await db
+        .insertInto('sittings')
+        .values({ person, table, at })
+        .onConflict((conflict) => conflict.columns(['person', 'table']).doUpdateSet({ at }))
+        .execute();
+    },
+    async sittings(person) {
+      const rows = await db
+        .selectFrom('sittings')
+        .select('table')
+        .where('person', '=', person)
+        .orderBy('at', 'desc')
+        .execute();
+      return rows.map(({ table }) => table);
+    },
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    async close() {
+      await group.idle();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { migrate } from './migrations.ts';
+import { storageOver } from './queries.ts';
+import type { Schema } from './schema.ts';
+import type { StorageAnswer, StorageQuestion } from './sqlite.ts';
+
+const port = parentPort!;
+const { file } = workerData as { file: string };
+
+const database = new Database(file);
+database.pragma('journal_mode = WAL');
+// A commit is on the disk before it is acknowledged.
+database.pragma('synchronous = FULL');
+database.pragma('busy_timeout = 5000');
+const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+await migrate(db, 'sqlite');
+const storage = storageOver(db);
+
+const answer = (message: StorageAnswer) => port.postMessage(message);
+
+port.on('message', async ({ id, method, args }: StorageQuestion) => {
+  try {
+    const call = storage[method] as (...args: unknown[]) => Promise<unknown>;
+    answer({ id, value: await call(...args) });
+    if (method === 'close') port.close();
+  } catch (error) {
+    answer({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});
+answer({ ready: true });

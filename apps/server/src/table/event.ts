@@ -1,0 +1,37 @@
+import type { Json, Options } from '@cityhall/ruleset';
+import type { Colour } from '@cityhall/wire';
+import type { EntryRow } from '../storage/storage.ts';
+
+/** Something that happened at a table: the content of one entry of its log. */
+export type TableEvent =
+  | { kind: 'create'; game: string; seats: number; options: Options; rules: string; person: string; name: string }
+  | { kind: 'sit'; seat: number; person: string; name: string }
+  | { kind: 'leave'; person: string }
+  | { kind: 'colour'; person: string; colour: Colour }
+  | { kind: 'ready'; person: string; ready: boolean }
+  | { kind: 'bot'; seat: number }
+  | { kind: 'free'; seat: number }
+  | { kind: 'settings'; seats: number; options: Options }
+  | { kind: 'start'; seed: string }
+  | { kind: 'move'; seat: number; move: string; args: Json }
+  | { kind: 'undo'; seat: number }
+  /** The rules never came back from an action: the table stops until the rules are others. */
+  | { kind: 'stop' }
+  /** The table goes on under other rules; `back` is the version it goes on from, where later entries did not fit. */
+  | { kind: 'rules'; rules: string; back: number | null };
+
+/** The seat column of an entry: the seat of a move, -1 for what concerns the table itself. */
+export function seatOf(event: TableEvent): number {
+  return event.kind === 'move' || event.kind === 'undo' ? event.seat : -1;
+}
+
+/** The body column of an entry. */
+export function bodyOf(event: TableEvent): string {
+  const { kind: _kind, ...body } = event;
+  return JSON.stringify(body);
+}
+
+/** The event of a stored entry. */
+export function eventOf(row: Pick<EntryRow, 'kind' | 'body'>): TableEvent {
+  return { ...JSON.parse(row.body), kind: row.kind } as TableEvent;
+}

@@ -1,0 +1,94 @@
+import { type Audience, type Line, reads } from '@cityhall/ruleset';
+import { changesBetween, type Frame, type TableDocument, type WireLine } from '@cityhall/wire';
+import { documentOf, roomOf } from './document.ts';
+import type { Followed } from './follow.ts';
+import type { TableState } from './state.ts';
+
+/** How many of the latest frames are at hand for those who missed some. */
+const framesAtHand = 64;
+
+/** What one audience has: how many frames there were, the present document, the latest frames. */
+export interface Seen {
+  readonly edition: number;
+  readonly document: TableDocument;
+  readonly frames: readonly Frame[];
+}
+
+/** A table in memory with all that its audiences see. A value: every event makes a new one. */
+export interface Kept {
+  readonly state: TableState;
+  /** The newest entry it contains. */
+  readonly version: number;
+  /** When that entry was made, milliseconds since 1970. */
+  readonly at: number;
+  /** Every line so far, with its readers. */
+  readonly lines: readonly Line[];
+  readonly seen: ReadonlyMap<Audience, Seen>;
+}
+
+/** A table's first keep, at edition 0 for everybody, or where a snapshot left off. */
+export function keep(
+  state: TableState,
+  since: { version: number; at: number; lines: readonly Line[]; editions: ReadonlyMap<Audience, number> },
+): Kept {
+  const room = roomOf(state);
+  const seen = new Map<Audience, Seen>();
+  for (const audience of audiencesOf(state)) {
+    const edition = since.editions.get(audience) ?? 0;
+    seen.set(audience, { edition, document: documentOf(state, room, audience), frames: [] });
+  }
+  return { state, version: since.version, at: since.at, lines: since.lines, seen };
+}
+
+/**
+ * The table after one more entry. An audience's edition rises only where it has something new to see,
+ * so that the number tells nothing of what happens hidden from it.
+ */
+export function advance(before: Kept, version: number, at: number, next: Followed): Kept {
+  const { state, lines } = next;
+  const room = roomOf(state);
+  const seen = new Map<Audience, Seen>();
+  for (const audience of audiencesOf(state)) {
+    // A seat that is new has seen what everybody has seen: seats come and go only while all see the same.
+    const had = before.seen.get(audience) ?? before.seen.get('spectator')!;
+    const document = documentOf(state, room, audience);
+    const changes = changesBetween(had.document, document);
+    const heard = linesFor(audience, lines);
+    if (changes.length === 0 && heard.length === 0) {
+      seen.set(audience, had);
+      continue;
+    }
+    const frame: Frame = { table: state.table, from: had.edition, to: had.edition + 1, changes, lines: heard };
+    const frames = [...had.frames.slice(1 - framesAtHand), frame];
+    seen.set(audience, { edition: frame.to, document, frames });
+  }
+  return { state, version, at, lines: lines.length > 0 ? [...before.lines, ...lines] : before.lines, seen };
+}
+
+/** The new frames of each audience between two keeps of one table. */
+export function framesBetween(before: Kept, after: Kept): Map<Audience, Frame> {
+  const frames = new Map<Audience, Frame>();
+  for (const [audience, { edition, frames: list }] of after.seen) {
+    const had = before.seen.get(audience) ?? before.seen.get('spectator')!;
+    if (edition > had.edition) frames.set(audience, list.at(-1)!);
+  }
+  return frames;
+}
+
+/** The lines an audience reads, without the mark of who reads them. */
+export function linesFor(audience: Audience, lines: readonly Line[]): WireLine[] {
+  return lines
+    .filter(({ to }) => reads(audience, to))
+    .map(({ key, params }) => ({ key, ...(params ? { params } : {}) }) as WireLine);
+}
+
+/** The frames an audience missed since an edition, or undefined where they are not at hand. */
+export function missedSince({ edition, frames }: Seen, have: number): readonly Frame[] | undefined {
+  if (have === edition) return [];
+  const first = frames.findIndex(({ from }) => from === have);
+  return first === -1 ? undefined : frames.slice(first);
+}
+
+function audiencesOf(state: TableState): Audience[] {
+  return [...state.places.keys(), 'spectator'];
+}

@@ -1,0 +1,32 @@
+import { freeze, thaw } from '@cityhall/match';
+import type { AnyRuleset, Audience, Json, Line } from '@cityhall/ruleset';
+import { type Kept, keep } from './kept.ts';
+import type { TableState } from './state.ts';
+
+interface Frozen {
+  state: Omit<TableState, 'match'> & { match: Json };
+  at: number;
+  lines: Line[];
+  editions: [Audience, number][];
+}
+
+/** A table as JSON text, to start from in place of its whole log. */
+export function snapshotOf({ state, at, lines, seen }: Kept): string {
+  const frozen: Frozen = {
+    state: { ...state, match: state.match && freeze(state.match) },
+    at,
+    lines: [...lines],
+    editions: [...seen].map(([audience, { edition }]) => [audience, edition]),
+  };
+  return JSON.stringify(frozen);
+}
+
+/**
+ * A table from its snapshot.
+ * @param rulesetOf the rules of a game by its name
+ */
+export function fromSnapshot(version: number, body: string, rulesetOf: (game: string) => AnyRuleset): Kept {
+  const { state, at, lines, editions } = JSON.parse(body) as Frozen;
+  const match = state.match === null ? null : thaw(rulesetOf(state.game), state.match);
+  return keep({ ...state, match }, { version, at, lines, editions: new Map(editions) });
+}

@@ -1,0 +1,61 @@
+import { pino } from 'pino';
+import type { RunningServer, ServerPlan } from '../src/server.ts';
+import { createServer } from '../src/server.ts';
+import { readSettings } from '../src/settings.ts';
+import { testDirectory } from './storages.ts';
+
+export const catalogue = new URL('./toys/catalogue.ts', import.meta.url).href;
+
+/** A server of the toys, listening, with a directory of its own. */
+export interface House {
+  url: string;
+  data: string;
+  server: RunningServer;
+  /** Everything that was written to the server's log. */
+  written: string[];
+  /** Stops the server and starts it again over the same data. */
+  restart(environment?: Record<string, string>): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function openHouse(
+  environment: Record<string, string> = {},
+  plan: Partial<ServerPlan> = {},
+): Promise<House> {
+  const directory = await testDirectory();
+  const written: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void written.push(line) });
+  const start = (more: Record<string, string>) =>
+    createServer({
+      settings: readSettings({
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA: directory.path,
+        BOT_PACE: '0',
+        RULES_THREADS: '1',
+        ...environment,
+        ...more,
+      }),
+      catalogue,
+      web: directory.path,
+      log,
+      ...plan,
+    });
+  const house: House = {
+    url: '',
+    data: directory.path,
+    server: await start({}),
+    written,
+    async restart(more = {}) {
+      await house.server.close();
+      house.server = await start(more);
+      house.url = `http://127.0.0.1:${house.server.port}`;
+    },
+    async remove() {
+      await house.server.close();
+      await directory.remove();
+    },
+  };
+  house.url = `http://127.0.0.1:${house.server.port}`;
+  return house;
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPostgres } from '../src/storage/postgres.ts';
+import { openSqlite } from '../src/storage/sqlite.ts';
+import type { Storage } from '../src/storage/storage.ts';
+
+/** A database that exists for one run of tests. */
+export interface TestDatabase {
+  open(): Promise<Storage>;
+  remove(): Promise<void>;
+}
+
+/** A directory that exists for one run of tests. */
+export async function testDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'cityhall-test-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+export async function sqliteDatabase(): Promise<TestDatabase> {
+  const { path, remove } = await testDirectory();
+  return { open: () => openSqlite(join(path, 'cityhall.sqlite')), remove };
+}
+
+const postgresUrl = (database: string) => `postgres://postgres@127.0.0.1:5432/${database}`;
+
+/** A throw-away database on the Postgres of this machine, or undefined where none answers. */
+export async function postgresDatabase(): Promise<TestDatabase | undefined> {
+  const name = `cityhall_test_${process.pid}_${Date.now()}`;
+  const inMain = async (query: string) => {
+    const client = new pg.Client({ connectionString: postgresUrl('postgres'), connectionTimeoutMillis: 2_000 });
+    await client.connect();
+    await client.query(query).finally(() => client.end());
+  };
+  try {
+    await inMain(`create database ${name}`);
+  } catch (error) {
+    if (process.env.CI === 'true') throw error;
+    return undefined;
+  }
+  return {
+    open: () =>
+      openPostgres(postgresUrl(name), (error) => {
+        throw error;
+      }),
+    remove: () => inMain(`drop database ${name} with (force)`),
+  };
+}

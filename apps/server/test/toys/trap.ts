@@ -1,0 +1,72 @@
+import { rulesOf } from '@cityhall/ruleset';
+import * as z from 'zod/mini';
+
+interface Trap {
+  open: { steps: number };
+  own: Record<string, never>;
+  sealed: { spare: number };
+}
+
+const rules = rulesOf<Trap>();
+const none = z.strictObject({});
+
+/** A game with faults: a step that works, one that throws, one that never ends, one that eats all memory. */
+export const trap = rules.ruleset({
+  id: 'trap',
+  seats: { min: 1, max: 2 },
+  options: {},
+  variants: () => [{ seats: 1, options: {} }],
+  setup: (seats) => ({
+    open: { steps: 0 },
+    own: Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, {}])),
+    sealed: { spare: 0 },
+  }),
+  start: 'play',
+  phases: {
+    play: rules.phase({
+      awaits: () => ({ 0: 'play' }),
+      stages: { play: ['step', 'throw', 'loop', 'hog'] },
+      next: () => 'play',
+    }),
+  },
+  moves: {
+    step: rules.move({
+      args: none,
+      check: () => undefined,
+      apply(draft) {
+        draft.open.steps += 1;
+      },
+    }),
+    throw: rules.move({
+      args: none,
+      check: () => undefined,
+      apply() {
+        throw new Error('a fault in the rules');
+      },
+    }),
+    loop: rules.move({
+      args: none,
+      check: () => undefined,
+      apply() {
+        for (;;);
+      },
+    }),
+    hog: rules.move({
+      args: none,
+      check: () => undefined,
+      apply() {
+        const hoard: unknown[] = [];
+        for (;;) hoard.push(Array.from({ length: 100_000 }, (_, n) => ({ n })));
+      },
+    }),
+  },
+  final: ({ open }) => (open.steps >= 1_000 ? { winners: [0] } : undefined),
+  score: () => ({}),
+  imagine: (view) => ({ open: view.open, own: { 0: {} }, sealed: { spare: 0 } }),
+  state: z.custom<never>(() => true),
+  faults: () => [],
+  bot: () => ({ move: 'loop', args: {} }),
+  secrets: { dealt: [], drawn: [], reveals: [] },
+  words: {},
+  rules: [],
+});

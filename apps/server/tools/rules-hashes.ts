@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadCatalogue } from '@cityhall/catalogue';
+import { rulesHashOf } from '../src/rules/rules-hash.ts';
+
+/** Writes the content hash of every game's rules to the file named first: the bundle has no sources to work it out. */
+const packages = fileURLToPath(new URL('../../../packages', import.meta.url));
+const hashes = (await loadCatalogue()).map(({ id }) => [id, rulesHashOf(packages, id)]);
+writeFileSync(process.argv[2]!, JSON.stringify(Object.fromEntries(hashes), null, 2));

@@ -1,0 +1,4 @@
+export { type Engine, engineOf, type SetupData } from './game.ts';
+export * from './match.ts';
+export * from './record.ts';
+export { chanceFrom, commitmentOf, newSeed } from './seed.ts';

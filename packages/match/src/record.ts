@@ -1,0 +1,97 @@
+import { type AnyRuleset, type Audience, canonical, type Json, type Options, type Refusal } from '@cityhall/ruleset';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
+import { act, type Match, type Step, startMatch, undo, viewOf } from './match.ts';
+
+const seat = z.number().check(z.int(), z.gte(0));
+
+/** One action of a record: a move of a seat, or a seat's undo. */
+export const action = z.union([
+  z.strictObject({ seat, move: z.string(), args: z.json() }),
+  z.strictObject({ seat, undo: z.literal(true) }),
+]);
+export type Action = z.infer<typeof action>;
+
+/**
+ * A match to be replayed. May be written by hand: `rules` and `digests` may be left out.
+ * `digests` has one entry for the start and one for each action.
+ */
+export const matchRecord = z.strictObject({
+  format: z.literal('cityhall-record-1'),
+  game: z.string(),
+  rules: z.optional(z.string()),
+  seats: z.number(),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  seed: z.string(),
+  actions: z.array(action),
+  digests: z.optional(z.array(z.string())),
+});
+export type MatchRecord = z.infer<typeof matchRecord>;
+
+/** Everybody who may look at a match: the spectators first, then each seat. */
+export function audiencesOf(match: Match): Audience[] {
+  return ['spectator', ...Array.from({ length: match.seats }, (_, index) => index)];
+}
+
+/** One number for all that every audience sees: the first 16 hex digits of SHA-256 over the canonical views. */
+export function digestOf(match: Match): string {
+  const views = audiencesOf(match).map((audience) => viewOf(match, audience));
+  return bytesToHex(sha256(utf8ToBytes(canonical(views)))).slice(0, 16);
+}
+
+/** The state, as canonical text: equal texts are equal states. Undo restores it exactly. */
+export function stateText(match: Match): string {
+  const { G, ctx } = match.state;
+  return canonical({ G, phase: ctx.phase, turn: ctx.turn, active: ctx.activePlayers, over: ctx.gameover ?? null });
+}
+
+/** Does one recorded action. */
+export function perform(match: Match, one: Action) {
+  return 'undo' in one ? undo(match, one.seat) : act(match, one.seat, one.move, one.args);
+}
+
+/** How a replay ended: after all actions, or at the first that was refused. */
+export interface Replay {
+  match: Match;
+  /** How many actions were done. */
+  done: number;
+  refusal: Refusal | null;
+}
+
+/**
+ * Replays a record.
+ * @param upTo how many actions at most
+ * @param told called after the start and after each action
+ */
+export function replay(
+  ruleset: AnyRuleset,
+  record: MatchRecord,
+  upTo = Number.POSITIVE_INFINITY,
+  told?: (step: Step, done: number) => void,
+): Replay {
+  let step: Step = startMatch(ruleset, record);
+  told?.(step, 0);
+  const actions = record.actions.slice(0, upTo);
+  for (const [index, one] of actions.entries()) {
+    const result = perform(step.match, one);
+    if (!result.ok) return { match: step.match, done: index, refusal: result.refusal };
+    step = result;
+    told?.(step, index + 1);
+  }
+  return { match: step.match, done: actions.length, refusal: null };
+}
+
+/** A new record, with nothing done yet. */
+export function newRecord(
+  game: string,
+  rules: string,
+  plan: { seats: number; options: Options; seed: string },
+): MatchRecord {
+  return { format: 'cityhall-record-1', game, rules, ...plan, options: { ...plan.options }, actions: [], digests: [] };
+}
+
+/** The JSON of an action. */
+export function moved(seatNumber: number, move: string, args: Json): Action {
+  return { seat: seatNumber, move, args: args as never };
+}

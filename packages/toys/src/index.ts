@@ -1,0 +1,2 @@
+export { type Carousel, carousel } from './carousel.ts';
+export { stones } from './stones.ts';

@@ -1,0 +1,75 @@
+// Builds the server into one bundle with its threads beside it, and the web client; what did not change is left.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkNode, fingerprint, install, root, run } from './house.mjs';
+
+/** Modules of CommonJS in the bundle ask for `require` and for where they are. */
+const banner = `import { createRequire as cityhallRequire } from 'node:module';
+import { dirname as cityhallDirname } from 'node:path';
+import { fileURLToPath as cityhallPath } from 'node:url';
+const require = cityhallRequire(import.meta.url);
+const __filename = cityhallPath(import.meta.url);
+const __dirname = cityhallDirname(__filename);`;
+
+const foundation = ['packages', 'pnpm-lock.yaml', 'patches', 'scripts/build.mjs'];
+
+/** Runs `work` unless it was done for the same sources. */
+async function unlessDone(directory, sources, work) {
+  const stamp = join(root, directory, '.built-from');
+  const wanted = fingerprint([...foundation, ...sources]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await work();
+  writeFileSync(stamp, wanted);
+}
+
+async function buildServer() {
+  console.log('Building the server.');
+  const { build } = await import('esbuild');
+  const outdir = join(root, 'apps/server/dist');
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  const source = (path) => join(root, path);
+  await build({
+    entryPoints: {
+      main: source('apps/server/src/main.ts'),
+      'sqlite-thread': source('apps/server/src/storage/sqlite-thread.ts'),
+      'rules-thread': source('apps/server/src/rules/rules-thread.ts'),
+      catalogue: source('packages/catalogue/src/index.ts'),
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external: ['better-sqlite3', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    banner: { js: banner },
+    logLevel: 'warning',
+  });
+  const hashes = ['--import', 'tsx', 'apps/server/tools/rules-hashes.ts', join(outdir, 'rules.json')];
+  if (!run(process.execPath, hashes)) throw new Error('the hashes of the rules could not be worked out');
+}
+
+function buildWeb() {
+  console.log('Building the web client.');
+  const vite = join(root, 'apps/web/node_modules/.bin/vite');
+  if (!run(vite, ['build', 'apps/web'])) throw new Error('the web client could not be built');
+}
+
+/** Builds what changed since the last time. */
+export async function buildAll() {
+  await unlessDone(
+    'apps/server/dist',
+    ['apps/server/src', 'apps/server/tools', 'apps/server/package.json'],
+    buildServer,
+  );
+  await unlessDone('apps/web/dist', ['apps/web'], buildWeb);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  checkNode();
+  install();
+  await buildAll();
+}

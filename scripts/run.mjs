@@ -1,0 +1,78 @@
+// npm start and npm test.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildAll } from './build.mjs';
+import { checkNode, chromium, install, root, runTool } from './house.mjs';
+
+const commands = { start, test };
+
+checkNode();
+const command = process.argv[2] ?? '';
+if (!Object.hasOwn(commands, command)) {
+  console.error(`Say what to run: ${Object.keys(commands).join(' or ')}.`);
+  process.exit(1);
+}
+await commands[command]();
+
+/** Installs and builds what is missing, then runs the server in this process. */
+async function start() {
+  install();
+  try {
+    await buildAll();
+  } catch (error) {
+    console.error(`The build failed: ${error.message}`);
+    process.exit(1);
+  }
+  await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href);
+}
+
+/** Every check and every test. The last line says how many passed and failed. */
+async function test() {
+  install();
+  const ci = process.env.CI === 'true';
+  const total = { passed: 0, failed: 0 };
+  const check = (name, passed) => {
+    console.log(`${passed ? 'passed' : 'FAILED'}: ${name}`);
+    total[passed ? 'passed' : 'failed'] += 1;
+  };
+
+  for (const project of ['node', 'web'])
+    check(`types (${project})`, runTool('tsc', ['-p', `tsconfig.${project}.json`]));
+  check('lint and format', runTool('biome', ['check', '.']));
+  check('directions', runTool('depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']));
+  check('unused code', runTool('knip', []));
+
+  count(total, 'tests', []);
+  const browser = chromium();
+  if (browser) {
+    await buildAll().then(
+      () => count(total, 'browser tests', ['--config', 'vitest.browser.config.ts'], { CHROMIUM: browser }),
+      (error) => check(`build for the browser tests: ${error.message}`, false),
+    );
+  } else {
+    const words =
+      'browser tests: no Chromium or Chrome found. Debian: apt-get install chromium; or set CHROMIUM to its path';
+    if (ci) check(words, false);
+    else console.log(`left out: ${words}`);
+  }
+
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+/** Runs vitest and adds its tests to the total; a run that breaks down counts as one failure. */
+function count(total, name, args, environment = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'cityhall-run-'));
+  const file = join(directory, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const succeeded = runTool('vitest', ['run', ...args, ...reporters], { env: { ...process.env, ...environment } });
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  rmSync(directory, { recursive: true, force: true });
+  const { numPassedTests = 0, numFailedTests = 0 } = report ?? {};
+  total.passed += numPassedTests;
+  // A file that could not be loaded fails without a test that fails.
+  total.failed += succeeded ? numFailedTests : Math.max(1, numFailedTests);
+  console.log(`${name}: ${numPassedTests} passed, ${numFailedTests} failed`);
+}
