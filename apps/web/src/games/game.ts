@@ -1,4 +1,4 @@
-import type { AnyRuleset, AnyView, Json, Seat } from '@cityhall/ruleset';
+import type { AnyView, Json, Seat } from '@cityhall/ruleset';
 import type { Colour, Room } from '@cityhall/wire';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
@@ -37,7 +37,6 @@ export interface Game {
   seats: { min: number; max: number };
   /** Its picture on the home page. */
   Emblem: LazyExoticComponent<ComponentType>;
-  ruleset(): Promise<AnyRuleset>;
   /** Its screen, fetched when a table in play is shown. */
   Screen: LazyExoticComponent<ComponentType<ScreenProps>>;
 }

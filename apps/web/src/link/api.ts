@@ -44,7 +44,7 @@ async function call<T>(method: string, path: string, answer: z.ZodMiniType<T>, b
 /** Who this browser is to the server; the first call makes it somebody. */
 export const fetchMe = (): Promise<Me> => call('GET', '/api/me', me);
 
-export const saveName = (name: string): Promise<Me> => call('PUT', '/api/me', me, { name });
+export const saveName = (name: string): Promise<Me> => call('POST', '/api/name', me, { name });
 
 /** @returns the new table's id */
 export async function createTable(game: string, seats: number, options: Json): Promise<string> {
@@ -56,6 +56,6 @@ export async function fetchTables(): Promise<TableSummary[]> {
 }
 
 /** A one-time link that gives another device this person's seats. */
-export const makeWay = (): Promise<z.infer<typeof wayAnswer>> => call('POST', '/api/way', wayAnswer);
+export const makeWay = (): Promise<z.infer<typeof wayAnswer>> => call('POST', '/api/ways', wayAnswer);
 
-export const claimWay = (token: string): Promise<Me> => call('POST', `/api/way/${encodeURIComponent(token)}`, me);
+export const claimWay = (token: string): Promise<Me> => call('POST', `/api/ways/${encodeURIComponent(token)}`, me);

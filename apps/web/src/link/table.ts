@@ -8,6 +8,9 @@ import type { Wire } from './wire.ts';
 /** Milliseconds. */
 export const patience = { answer: 1500, gap: 150, again: 400, draft: 250, renew: 200 } as const;
 
+/** Faults that pass: the question is asked again. */
+const passing: ReadonlySet<string> = new Set(['unavailable', 'too-fast', 'overtaken']);
+
 /** Everything this device knows of one table. */
 export interface TableState {
   table: string;
@@ -108,7 +111,8 @@ export function followTable(table: string, wire: Wire): TableLink {
 
   function opened(answer: OpenAnswer) {
     if (answer.answer === 'fault') {
-      set({ line: 'live', fault: { code: answer.code, text: answer.text } });
+      if (passing.has(answer.code)) later(patience.again, () => ask(true));
+      else set({ line: 'live', fault: { code: answer.code, text: answer.text } });
       return;
     }
     const { you, draft, present, spectators } = answer;

@@ -186,7 +186,7 @@ function StartBar({ room }: { room: Room }) {
         </Button>
       )}
       {you.host && (
-        <Button look={all ? 'main' : 'quiet'} disabled={!all} onClick={() => deed({ do: 'start' })}>
+        <Button look={all ? 'main' : 'quiet'} disabled={free > 0} onClick={() => deed({ do: 'start' })}>
           {say('lobby.start')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { type AnyRuleset, tell } from '@cityhall/ruleset';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
+import { useRuleset } from '../games/ruleset.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { locale, say } from '../words/index.ts';
@@ -17,11 +17,7 @@ export function RulesPage() {
 }
 
 function RulesOf({ game }: { game: Game }) {
-  const ruleset = useQuery({
-    queryKey: ['ruleset', game.id],
-    queryFn: game.ruleset,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const ruleset = useRuleset(game.id);
   const ready = ruleset.data !== undefined;
   useEffect(() => {
     if (!ready || !location.hash) return;

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
 import type { Game } from '../games/game.ts';
+import { useRuleset } from '../games/ruleset.ts';
 import { createTable } from '../link/api.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -21,7 +22,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
   const [withName, asking] = useNamed();
   const navigate = useNavigate();
   const title = useId();
-  const ruleset = useQuery({ queryKey: ['ruleset', id], queryFn: game.ruleset, staleTime: Number.POSITIVE_INFINITY });
+  const ruleset = useRuleset(id);
   const creating = useMutation({
     mutationFn: () => createTable(id, seats, options),
     onSuccess: (table) => navigate({ to: '/table/$table', params: { table } }),

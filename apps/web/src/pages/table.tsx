@@ -40,7 +40,7 @@ function FaultPage({ code, text }: { code: string; text: string }) {
     <Page title={title}>
       <div className="paper-card mt-6 flex flex-col items-start gap-4 p-6" role="alert">
         <h1 className="text-3xl">{title}</h1>
-        <p className="prose-line">{code === 'unknown-table' ? say('fault.unknown-table') : text}</p>
+        <p className="prose-line">{code === 'no-table' ? say('fault.no-table') : text}</p>
         <Link to="/" className={buttonClass('main')}>
           {say('house.home')}
         </Link>

@@ -3,13 +3,18 @@ import { useStore } from 'zustand';
 import { onAwake } from '../link/awake.ts';
 import { followTable, type TableLink, type TableState } from '../link/table.ts';
 import { socketWire } from '../link/wire.ts';
+import { useMe } from '../pages/me.ts';
+import { PageSkeleton } from '../ui/page.tsx';
 
 const Context = createContext<TableLink | null>(null);
 
 /** Follows a table for as long as it is on the page. */
 export function FollowTable({ table, children }: { table: string; children: ReactNode }) {
   const [link, setLink] = useState<TableLink | null>(null);
+  // The first answer makes this browser somebody to the server; a socket opened before would be nobody's.
+  const known = useMe().isFetched;
   useEffect(() => {
+    if (!known) return;
     const opened = followTable(table, socketWire());
     const stop = onAwake(opened.ask);
     setLink(opened);
@@ -18,8 +23,8 @@ export function FollowTable({ table, children }: { table: string; children: Reac
       opened.close();
       setLink(null);
     };
-  }, [table]);
-  return link && <Context value={link}>{children}</Context>;
+  }, [table, known]);
+  return link ? <Context value={link}>{children}</Context> : <PageSkeleton />;
 }
 
 /** The table as a given link: for stories and tests that bring their own. */

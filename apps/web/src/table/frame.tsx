@@ -19,6 +19,8 @@ interface Props {
   board: ReactNode;
   /** Everything to consult: beside the board on a wide screen, in the sheet on a phone. */
   side: ReactNode;
+  /** A hint for beginners, above everything else. */
+  hint: ReactNode;
   /** What the seat holds and chooses from just now. */
   hand: ReactNode;
   /** Whose decision is awaited and what it is. */
@@ -32,7 +34,7 @@ interface Props {
  * The table in play, the same for every game. The board takes all the room that is left;
  * on a phone the sheet at the bottom pushes it up instead of covering it.
  */
-export function TableFrame({ title, game, words, players, board, side, hand, sentence, actions, result }: Props) {
+export function TableFrame({ title, game, words, players, board, side, hint, hand, sentence, actions, result }: Props) {
   const [more, setMore] = useState(false);
   const [log, setLog] = useState(false);
   const [city, setCity] = useState(false);
@@ -73,6 +75,7 @@ export function TableFrame({ title, game, words, players, board, side, hand, sen
       <section className="table-players" aria-label={say('table.players')}>
         {players}
       </section>
+      <div className="table-hint">{hint}</div>
       <main className="table-board">
         {showResult ? <div className="absolute inset-0 overflow-auto p-3 sm:p-6">{result}</div> : board}
       </main>
@@ -80,11 +83,11 @@ export function TableFrame({ title, game, words, players, board, side, hand, sen
         {side}
       </aside>
       <footer className="table-dock">
-        <LineState />
         {hand}
         <div className="dock-row">
-          <div className="min-w-0 flex-1" role="status">
-            {sentence}
+          <div className="min-w-0 flex-1">
+            <LineState />
+            <div role="status">{sentence}</div>
           </div>
           <div className="flex flex-wrap items-center gap-2">{actions}</div>
           <button

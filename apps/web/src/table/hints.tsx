@@ -14,7 +14,7 @@ export function Hints({ hints, view, seat }: { hints: readonly Hint[]; view: Any
   const hint = hints.find((one) => one.stage === stage);
   if (!on || !hint) return null;
   return (
-    <div key={hint.id} className="rise mb-2 flex gap-2 rounded-xl border border-brass/50 bg-paper p-2 pl-3 text-sm">
+    <div key={hint.id} className="rise flex gap-2 border-b border-line bg-card px-3 py-2 text-sm">
       <Lightbulb size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-brass" />
       <p className="prose-line flex-1">{hint.text}</p>
       <button

@@ -51,7 +51,7 @@ export const en = {
 
   'fault.network': 'The server did not answer. Check the connection and try again.',
   'fault.server': 'The server could not do that just now. Try again in a moment.',
-  'fault.unknown-table': 'There is no table at this address. Was the whole link copied?',
+  'fault.no-table': 'There is no table at this address. Was the whole link copied?',
   'fault.title': 'This table cannot be shown',
   'fault.screen': 'Something on this page broke. The game itself is safe on the server.',
   'fault.reload': 'Reload the page',

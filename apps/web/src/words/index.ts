@@ -1,11 +1,10 @@
 import { kitWords, type Params, tell, type Words } from '@cityhall/ruleset';
-import type { WireLine } from '@cityhall/wire';
+import { houseWords as sharedWords, type WireLine } from '@cityhall/wire';
 import { en } from './en.ts';
 
 export type HouseKey = keyof typeof en;
 
-/** The words that are shown now. One language so far. */
-export const houseWords: Words = en;
+/** The language that is shown. One so far. */
 export const locale = 'en';
 
 /** A text of the house. */
@@ -18,9 +17,9 @@ export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }
 
-/** Every key that the pages may ask for: the house's own and the kit's refusals. For the check that a translation is complete. */
+/** Every key that the pages may ask for: the house's own, those shared with the server, the kit's. For the check that a translation is complete. */
 export function allKeys(): string[] {
-  return [...Object.keys(en), ...Object.keys(kitWords)].sort();
+  return [...new Set([en, kitWords, sharedWords].flatMap((words) => Object.keys(words)))].sort();
 }
 
 /** A refusal, as the rules made it or as it came over the wire. */
@@ -33,7 +32,7 @@ interface Said {
 export function sayRefusal(words: Words, refusal: Said, names: readonly string[]): string {
   const key = `refusal.${refusal.code}`;
   const params = (refusal.params ?? {}) as Params;
-  for (const source of [words, kitWords, en] as readonly Words[]) {
+  for (const source of [words, kitWords, sharedWords] as readonly Words[]) {
     if (Object.hasOwn(source, key)) return tell({ ...source, ...words }, key, params, names, locale);
   }
   return typeof params.text === 'string' ? say('refusal.unheard', { text: params.text }) : say('refusal.other');
@@ -41,7 +40,7 @@ export function sayRefusal(words: Words, refusal: Said, names: readonly string[]
 
 /** A line of the log; undefined where this page has no word for it, as after an update of the server. */
 export function sayLine(words: Words, line: WireLine, names: readonly string[]): string | undefined {
-  const key = Object.hasOwn(words, `log.${line.key}`) ? `log.${line.key}` : line.key;
-  if (!Object.hasOwn(words, key)) return undefined;
-  return tell(words, key, (line.params ?? {}) as Params, names, locale);
+  const all: Words = { ...sharedWords, ...words };
+  const key = [`log.${line.key}`, line.key].find((one) => Object.hasOwn(all, one));
+  return key && tell(all, key, (line.params ?? {}) as Params, names, locale);
 }

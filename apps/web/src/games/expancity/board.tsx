@@ -208,7 +208,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
         </TransformComponent>
       </TransformWrapper>
       {children}
-      <div className="absolute right-2 bottom-2 flex flex-col gap-1">
+      <div className="board-tools">
         <Tool label={say('table.zoom-in')} onClick={() => void zoom.current?.zoomIn(0.35, 150)}>
           <Plus size={20} aria-hidden="true" />
         </Tool>

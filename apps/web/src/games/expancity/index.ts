@@ -9,6 +9,5 @@ export const game: Game = {
   pitch: title.pitch,
   seats: { min: 2, max: 4 },
   Emblem: lazy(() => import('./emblem.tsx')),
-  ruleset: async () => (await import('@cityhall/expancity')).expancity,
   Screen: lazy(() => import('./screen.tsx')),
 };

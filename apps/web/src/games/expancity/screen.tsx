@@ -157,12 +157,10 @@ export default function Screen(props: ScreenProps) {
           reveal={mayReveal ? reveal : null}
         />
       }
+      hint={<Hints hints={hints} view={view} seat={seat} />}
       hand={holding}
       sentence={
-        <>
-          <Hints hints={hints} view={view} seat={seat} />
-          <Sentence view={view} seat={seat} names={names} spaces={spaces} aimed={aimed} tile={tile} />
-        </>
+<Sentence view={view} seat={seat} names={names} spaces={spaces} aimed={aimed} tile={tile} />
       }
       actions={
         <Actions

@@ -107,9 +107,9 @@ const own = {
   'side.nobody': 'nobody yet',
 
   'contract.met': 'Met',
-  'contract.possible': 'Still possible, {missing, plural, one {# piece} other {# pieces}} short',
+  'contract.possible': 'Still possible: {missing, plural, one {# piece} other {# pieces}} short',
   'contract.impossible': 'No longer possible',
-  'contract.show': 'Show where',
+  'contract.show': 'Where',
   'contract.hide': 'Hide',
   'contract.points': '{points} points',
   'contract.met-later': 'Met: reveal it in Step 3 of your turn.',
