@@ -2,7 +2,7 @@ import type { ClientMessages, CommandAnswer, Deed, Frame, Json, OpenAnswer, Wire
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Copy, hasGap, wholeCopy, withFrame } from './copy.ts';
 import { commandId } from './ids.ts';
-import { allUnsent, answered, markSent, type Message, type Queue, toSend, withCommand } from './queue.ts';
+import { allUnsent, answered, type Message, markSent, type Queue, toSend, withCommand } from './queue.ts';
 import type { Wire } from './wire.ts';
 
 /** Milliseconds. */

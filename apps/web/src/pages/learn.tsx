@@ -39,8 +39,8 @@ function LearnGame({ game }: { game: Game }) {
       <div className="paper-card mt-6 overflow-hidden">
         <div className="relative h-40 overflow-hidden border-b border-line bg-[var(--table)]">
           <Suspense fallback={null}>
-          <game.Emblem />
-        </Suspense>
+            <game.Emblem />
+          </Suspense>
         </div>
         <div className="flex flex-col items-start gap-4 p-5">
           <p className="prose-line">{say('learn.text')}</p>

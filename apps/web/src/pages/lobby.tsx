@@ -1,4 +1,4 @@
-import { colours, type Colour, type Place, type Room } from '@cityhall/wire';
+import { type Colour, colours, type Place, type Room } from '@cityhall/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -67,20 +67,24 @@ function SeatRow({ place, seat, room }: { place: Place; seat: number; room: Room
   const [withName, asking] = useNamed();
   const mine = you.seat === seat;
   const number = seat + 1;
+  const hosting = room.host === seat;
   const state =
     place.kind === 'bot'
       ? say('lobby.is-bot')
-      : [say(place.ready ? 'lobby.ready' : 'lobby.not-ready'), say(here ? 'lobby.here' : 'lobby.away')].join(' · ');
+      : [
+          ...(hosting ? [] : [say(place.ready ? 'lobby.ready' : 'lobby.not-ready')]),
+          say(here ? 'lobby.here' : 'lobby.away'),
+        ].join(' · ');
   return (
     <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className={place.kind === 'free' ? 'opacity-40' : ''}>
         <SeatMark colour={place.colour} size={36} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">
+        <span className="flex flex-wrap items-center gap-x-2 font-semibold">
           {names[seat]}
           {mine && <Tag text={say('lobby.you')} />}
-          {room.host === seat && <Tag text={say('lobby.host')} />}
+          {hosting && <Tag text={say('lobby.host')} />}
         </span>
         {place.kind !== 'free' && <span className="text-sm text-soft">{state}</span>}
       </span>
@@ -118,9 +122,7 @@ function SeatRow({ place, seat, room }: { place: Place; seat: number; room: Room
 }
 
 function Tag({ text }: { text: string }) {
-  return (
-    <span className="ml-2 rounded-full border border-line px-2 py-0.5 text-xs font-normal text-soft">{text}</span>
-  );
+  return <span className="rounded-full border border-line px-2 py-0.5 text-xs font-normal text-soft">{text}</span>;
 }
 
 function ColourChoice({ room, seat }: { room: Room; seat: number }) {
@@ -130,7 +132,9 @@ function ColourChoice({ room, seat }: { room: Room; seat: number }) {
     room.places.some((place, other) => other !== seat && place.kind !== 'free' && place.colour === colour);
   return (
     <fieldset className="mt-3 border-t border-line pt-3">
-      <legend className="float-left mr-4 flex min-h-11 items-center font-semibold">{say('lobby.colour')}</legend>
+      <legend className="float-left mr-4 flex min-h-11 items-center font-semibold max-sm:float-none max-sm:min-h-8">
+        {say('lobby.colour')}
+      </legend>
       <div className="flex flex-wrap gap-1">
         {colours.map((colour) => {
           const label = say('lobby.colour-of', { colour });
@@ -164,7 +168,10 @@ function StartBar({ room }: { room: Room }) {
   const you = useTable((state) => state.you);
   const names = useNames();
   const free = room.places.filter((place) => place.kind === 'free').length;
-  const unready = room.places.flatMap((place, seat) => (place.kind === 'person' && !place.ready ? [seat] : []));
+  // The table host says so by starting.
+  const unready = room.places.flatMap((place, seat) =>
+    place.kind === 'person' && !place.ready && seat !== room.host ? [seat] : [],
+  );
   const ready = you.seat !== null && room.places[you.seat]!.ready;
   const all = free === 0 && unready.length === 0;
   const sentence =
@@ -180,7 +187,7 @@ function StartBar({ room }: { room: Room }) {
       <p className="min-w-0 flex-1 basis-56" role="status">
         {sentence}
       </p>
-      {you.seat !== null && (
+      {you.seat !== null && !you.host && (
         <Button look={ready ? 'quiet' : 'main'} onClick={() => deed({ do: 'ready', ready: !ready })}>
           {say(ready ? 'lobby.be-unready' : 'lobby.be-ready')}
         </Button>

@@ -31,7 +31,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
 
   return (
     <section aria-labelledby={title} className="paper-card overflow-hidden">
-      <div className="relative h-40 overflow-hidden border-b border-line bg-[var(--table)] sm:h-48">
+      <div className="relative h-44 overflow-hidden border-b border-line bg-[var(--table)] sm:h-64">
         <Suspense fallback={null}>
           <game.Emblem />
         </Suspense>

@@ -135,7 +135,5 @@ function BellButton() {
 function Watching() {
   const spectators = useTable((state) => state.spectators);
   if (spectators === 0) return null;
-  return (
-    <span className="hidden text-sm text-soft sm:inline">{say('table.spectators', { count: spectators })}</span>
-  );
+  return <span className="hidden text-sm text-soft sm:inline">{say('table.spectators', { count: spectators })}</span>;
 }

@@ -1,6 +1,6 @@
+import type { Room } from '@cityhall/wire';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { Room } from '@cityhall/wire';
 import { say } from '../words/index.ts';
 
 /** The SHA-256 of a seed, both in hex. Works over plain HTTP too, where the browser's own is missing. */

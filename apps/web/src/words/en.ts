@@ -81,7 +81,8 @@ export const en = {
   'lobby.be-ready': 'I am ready',
   'lobby.be-unready': 'Not ready after all',
   'lobby.colour': 'Your colour',
-  'lobby.colour-of': '{colour, select, red {Red, plain} blue {Blue, diagonal lines} yellow {Yellow, dots} green {Green, grid} violet {Violet, waves} other {}}',
+  'lobby.colour-of':
+    '{colour, select, red {Red, plain} blue {Blue, diagonal lines} yellow {Yellow, dots} green {Green, grid} violet {Violet, waves} other {}}',
   'lobby.colour-taken': '{colour}: taken',
   'lobby.invite': 'Invite',
   'lobby.invite-hint': 'Whoever opens this link can sit down or watch.',
@@ -102,7 +103,8 @@ export const en = {
   'lobby.spectators': '{count, plural, =0 {Nobody is watching} one {One spectator} other {# spectators}}',
 
   'way.title': 'Your way back',
-  'way.hint': 'Lost this browser or moving to your phone? This link brings you back to your seats, once, on another device. Keep it to yourself.',
+  'way.hint':
+    'Lost this browser or moving to your phone? This link brings you back to your seats, once, on another device. Keep it to yourself.',
   'way.make': 'Make a way back',
   'way.label': 'Your personal link, for one use',
   'way.until': 'Good until {until}.',
@@ -140,7 +142,8 @@ export const en = {
   'table.sheet-more': 'More',
   'table.sheet-less': 'Less',
   'table.stopped': 'This table has stopped',
-  'table.stopped-text': 'The rules of this game met something they cannot handle. Nothing was lost; whoever runs this server has been told.',
+  'table.stopped-text':
+    'The rules of this game met something they cannot handle. Nothing was lost; whoever runs this server has been told.',
   'table.your-turn': 'Your turn',
   'table.away': 'away',
   'table.fit': 'Show the whole city',
@@ -164,7 +167,8 @@ export const en = {
   'end.total': 'Total',
   'end.again': 'Play again',
   'end.fair': 'Was it fair?',
-  'end.fair-text': 'All chance came from one seed, fixed before the first move. Its hash was shown at the start; here is the seed, checked on this device.',
+  'end.fair-text':
+    'All chance came from one seed, fixed before the first move. Its hash was shown at the start; here is the seed, checked on this device.',
   'end.seed': 'Seed',
   'end.commitment': 'Hash shown at the start',
   'end.computed': 'Hash of the seed, computed here',
@@ -176,7 +180,8 @@ export const en = {
   'rules.contents': 'Contents',
   'rules.ruling': 'Ruling {id}',
   'rules.rulings': 'Rulings',
-  'rules.intro': 'The rules as this table plays them. Marks such as {example} are rulings where the rulebook leaves something open.',
+  'rules.intro':
+    'The rules as this table plays them. Marks such as {example} are rulings where the rulebook leaves something open.',
   'rules.anchor': 'Link to {id}',
 
   'learn.title': 'A first game of {game}',

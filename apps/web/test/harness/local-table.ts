@@ -1,5 +1,5 @@
-import { expancity, type ExpancityState } from '@cityhall/expancity';
-import { type Flow, type Json, seededRandom, type Line, reads } from '@cityhall/ruleset';
+import { type ExpancityState, expancity } from '@cityhall/expancity';
+import { type Flow, type Json, type Line, reads, seededRandom } from '@cityhall/ruleset';
 import type { Room, TableDocument } from '@cityhall/wire';
 import { createStore } from 'zustand/vanilla';
 import type { TableLink, TableState } from '../../src/link/table.ts';
@@ -19,7 +19,11 @@ export interface LocalOptions {
 export function localTable({ seats, ahead, seat, seed, stage }: LocalOptions): TableLink {
   const random = seededRandom(seed);
   const lines: Line[] = [];
-  const tools = { random, say: (to: Line['to'], key: string, params?: Line['params']) => void lines.push({ to, key, ...(params ? { params } : {}) }) };
+  const tools = {
+    random,
+    say: (to: Line['to'], key: string, params?: Line['params']) =>
+      void lines.push({ to, key, ...(params ? { params } : {}) }),
+  };
   let state: ExpancityState = expancity.setup(seats, {}, tools);
   let phase = expancity.start;
   let decision = 0;
@@ -70,7 +74,12 @@ export function localTable({ seats, ahead, seat, seed, stage }: LocalOptions): T
     table: 'harness000000000000000',
     game: 'expancity',
     options: {},
-    places: Array.from({ length: seats }, (_, i) => ({ kind: 'person', name: names[i]!, colour: colours[i]!, ready: true })),
+    places: Array.from({ length: seats }, (_, i) => ({
+      kind: 'person',
+      name: names[i]!,
+      colour: colours[i]!,
+      ready: true,
+    })),
     status: 'playing',
     host: 0,
     commitment: '374708fff7719dd5979ec875d56cd2286f6d3cf7ec317a3b25632aab28ec37bb',

@@ -228,11 +228,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
           label={text(look === 'flat' ? 'board.skyline' : 'board.flat')}
           onClick={() => onLook(look === 'flat' ? 'skyline' : 'flat')}
         >
-          {look === 'flat' ? (
-            <Building2 size={18} aria-hidden="true" />
-          ) : (
-            <Rows2 size={18} aria-hidden="true" />
-          )}
+          {look === 'flat' ? <Building2 size={18} aria-hidden="true" /> : <Rows2 size={18} aria-hidden="true" />}
         </Tool>
       </div>
     </div>

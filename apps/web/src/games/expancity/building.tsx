@@ -40,11 +40,7 @@ export function Building({ kind, colour, storeys, roof, look, ghost }: Props) {
   const at = footprint[kind];
   return (
     <g stroke="var(--cut)" strokeWidth="1.1" strokeLinejoin="round">
-      <path
-        d={flatPart(at[0] + 0.05, at[1] + 0.1, at[2] + 0.12, at[3] + 0.12)}
-        fill="var(--shade)"
-        stroke="none"
-      />
+      <path d={flatPart(at[0] + 0.05, at[1] + 0.1, at[2] + 0.12, at[3] + 0.12)} fill="var(--shade)" stroke="none" />
       {Array.from({ length: storeys }, (_, storey) => (
         <StoreyBlock
           // biome-ignore lint/suspicious/noArrayIndexKey: a storey is its number
@@ -104,7 +100,10 @@ function Scaffold({ at, top }: { at: readonly [number, number, number, number]; 
   ] as const;
   return (
     <path
-      d={posts.map(([x, y]) => project(x, y, top)).map((post) => `M${post.x} ${post.y}v-6`).join('')}
+      d={posts
+        .map(([x, y]) => project(x, y, top))
+        .map((post) => `M${post.x} ${post.y}v-6`)
+        .join('')}
       fill="none"
       strokeWidth="1.6"
     />
@@ -136,7 +135,17 @@ function RoofDrawing({ kind, roof, top }: { kind: LotKind; roof: Roof; top: numb
   );
 }
 
-function GhostStorey({ at, low, height, colour }: { at: readonly [number, number, number, number]; low: number; height: number; colour: Colour }) {
+function GhostStorey({
+  at,
+  low,
+  height,
+  colour,
+}: {
+  at: readonly [number, number, number, number];
+  low: number;
+  height: number;
+  colour: Colour;
+}) {
   const sides = box(...at, low, low + height);
   const plus = project((at[0] + at[2]) / 2, (at[1] + at[3]) / 2, low + height);
   return (

@@ -1,4 +1,4 @@
-import { type BagTile, type ContractName, type ExpancityView } from '@cityhall/expancity';
+import type { BagTile, ContractName, ExpancityView } from '@cityhall/expancity';
 import type { CellKey } from '@cityhall/grid';
 import type { ReactNode } from 'react';
 import { ContractCard } from './contract-card.tsx';

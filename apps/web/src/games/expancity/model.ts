@@ -121,7 +121,11 @@ export function storeySum(board: Board, cell: CellKey, kind: LotKind): Sum {
 }
 
 /** How the unfinished buildings around a free space change when a tile is laid there. */
-export function changesOf(board: Board, cell: CellKey, tile: Tile): { cell: CellKey; plot: Plot; before: number; after: number }[] {
+export function changesOf(
+  board: Board,
+  cell: CellKey,
+  tile: Tile,
+): { cell: CellKey; plot: Plot; before: number; after: number }[] {
   const then: Board = { ...board, [cell]: { tile, building: null } };
   return beside(cell).flatMap((near) => {
     const plot = board[near];

@@ -33,7 +33,7 @@ export function Players({ view, seat, names, colours, scores }: Props) {
             <SeatMark colour={colours[who]!} size={28} />
             <span className="player-name">
               <span className="truncate font-semibold">{names[who]}</span>
-              <span className="text-xs text-soft">
+              <span className="player-state">
                 {[
                   who === seat ? text('player.you') : null,
                   moving ? text('player.to-move') : null,
@@ -47,32 +47,7 @@ export function Players({ view, seat, names, colours, scores }: Props) {
               <span className="sr-only">{text('player.score')}: </span>
               {scores[who]?.total ?? 0}
             </span>
-            <span className="player-figures figures">
-              <Figure label={text('player.pool')} icon={<Blocks size={15} aria-hidden="true" />} value={player.pool} />
-              <Figure
-                label={text('player.reserve')}
-                icon={<Package size={15} aria-hidden="true" />}
-                value={player.reserve}
-              />
-              <Figure
-                label={text('player.progress')}
-                hint={text('player.progress-long', { limit: progressLimit })}
-                icon={<HardHat size={15} aria-hidden="true" />}
-                value={`${inProgress(view.open, who).length}/${progressLimit}`}
-              />
-              <Figure
-                label={text('player.held')}
-                hint={text('player.held-long')}
-                icon={<Files size={15} aria-hidden="true" />}
-                value={player.held}
-              />
-              <Figure
-                label={text('player.revealed')}
-                hint={text('player.revealed-long')}
-                icon={<FileCheck2 size={15} aria-hidden="true" />}
-                value={player.revealed.length}
-              />
-            </span>
+            <PlayerFigures view={view} who={who} />
           </li>
         );
       })}
@@ -80,16 +55,48 @@ export function Players({ view, seat, names, colours, scores }: Props) {
   );
 }
 
+/** What a player has, as everybody may count it. */
+export function PlayerFigures({ view, who }: { view: ExpancityView; who: number }) {
+  const player = view.open.players[who]!;
+  return (
+    <span className="player-figures figures">
+      <Figure main label={text('player.pool')} icon={<Blocks size={15} aria-hidden="true" />} value={player.pool} />
+      <Figure label={text('player.reserve')} icon={<Package size={15} aria-hidden="true" />} value={player.reserve} />
+      <Figure
+        main
+        label={text('player.progress')}
+        hint={text('player.progress-long', { limit: progressLimit })}
+        icon={<HardHat size={15} aria-hidden="true" />}
+        value={`${inProgress(view.open, who).length}/${progressLimit}`}
+      />
+      <Figure
+        label={text('player.held')}
+        hint={text('player.held-long')}
+        icon={<Files size={15} aria-hidden="true" />}
+        value={player.held}
+      />
+      <Figure
+        label={text('player.revealed')}
+        hint={text('player.revealed-long')}
+        icon={<FileCheck2 size={15} aria-hidden="true" />}
+        value={player.revealed.length}
+      />
+    </span>
+  );
+}
+
 interface FigureProps {
+  /** One of the two that a narrow screen has room for. */
+  main?: boolean;
   label: string;
   hint?: string;
   icon: ReactNode;
   value: number | string;
 }
 
-function Figure({ label, hint = label, icon, value }: FigureProps) {
+function Figure({ main = false, label, hint = label, icon, value }: FigureProps) {
   return (
-    <span className="player-figure" title={hint}>
+    <span className={`player-figure ${main ? '' : 'player-figure-more'}`} title={hint}>
       <span className="player-label">{label}</span>
       <span className="inline-flex items-center gap-1">
         {icon}

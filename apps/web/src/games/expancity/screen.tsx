@@ -1,10 +1,4 @@
-import {
-  type BagTile,
-  type ContractName,
-  type ExpancityView,
-  expancity,
-  isLot,
-} from '@cityhall/expancity';
+import { type BagTile, type ContractName, type ExpancityView, expancity, isLot } from '@cityhall/expancity';
 import { byRows, type CellKey, cellOf } from '@cityhall/grid';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { TableFrame } from '../../table/frame.tsx';
@@ -125,15 +119,7 @@ export default function Screen(props: ScreenProps) {
       words={gameWords}
       players={<Players view={view} seat={seat} names={names} colours={colours} scores={scores} />}
       board={
-        <Board
-          spaces={drawn}
-          colours={colours}
-          aimed={aim}
-          look={look}
-          onLook={setLook}
-          onAim={setAim}
-          onTap={tap}
-        >
+        <Board spaces={drawn} colours={colours} aimed={aim} look={look} onLook={setLook} onAim={setAim} onTap={tap}>
           {aimed && (
             <Inspector
               view={view}
@@ -159,9 +145,7 @@ export default function Screen(props: ScreenProps) {
       }
       hint={<Hints hints={hints} view={view} seat={seat} />}
       hand={holding}
-      sentence={
-<Sentence view={view} seat={seat} names={names} spaces={spaces} aimed={aimed} tile={tile} />
-      }
+      sentence={<Sentence view={view} seat={seat} names={names} spaces={spaces} aimed={aimed} tile={tile} />}
       actions={
         <Actions
           {...props}

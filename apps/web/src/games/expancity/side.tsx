@@ -13,6 +13,7 @@ import { Check, CircleDashed, Eye, EyeOff, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { SeatMark } from '../../ui/seat.tsx';
 import { ContractCard } from './contract-card.tsx';
+import { PlayerFigures } from './players.tsx';
 import { text, word } from './words.ts';
 
 interface Props {
@@ -44,6 +45,20 @@ export const Side = memo(function Side({ view, seat, names, colours, shown, onSh
         </Section>
       )}
       <Goals view={view} names={names} colours={colours} />
+      <Section title={text('side.players')} narrow>
+        <ul className="flex flex-col gap-2">
+          {view.open.players.map((_, who) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <li key={who} className="paper-card px-3 py-2">
+              <span className="mb-1 flex items-center gap-2 font-semibold">
+                <SeatMark colour={colours[who]!} size={20} />
+                {names[who]}
+              </span>
+              <PlayerFigures view={view} who={who} />
+            </li>
+          ))}
+        </ul>
+      </Section>
       {seat !== null && <Caps view={view} seat={seat} />}
       <Section title={text('side.supplies')}>
         <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 text-sm">
@@ -59,9 +74,17 @@ export const Side = memo(function Side({ view, seat, names, colours, shown, onSh
   );
 });
 
-function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  hint?: string;
+  /** Only where the screen is too narrow to show it elsewhere. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+function Section({ title, hint, narrow = false, children }: SectionProps) {
   return (
-    <section>
+    <section className={narrow ? 'lg:hidden' : ''}>
       <h2 className="mb-1.5 text-base">{title}</h2>
       {hint && <p className="mb-1.5 text-xs text-soft">{hint}</p>}
       {children}
@@ -110,9 +133,7 @@ function Held({
             {text('action.reveal', { points: contracts[contract].points })}
           </button>
         )}
-        {status === 'met' && !reveal && (
-          <span className="w-full text-xs text-soft">{text('contract.met-later')}</span>
-        )}
+        {status === 'met' && !reveal && <span className="w-full text-xs text-soft">{text('contract.met-later')}</span>}
       </div>
     </div>
   );

@@ -22,7 +22,13 @@ export function TileBase({ tile }: { tile: Tile }) {
       <path d={slab.south} fill={`color-mix(in oklab, ${field} 78%, black)`} />
       <path d={slab.top} fill={field} />
       {!isLot(tile) && tile !== 'cityHall' && (
-        <path d={flatPart(-0.44, -0.44, 0.44, 0.44)} fill="none" stroke="var(--culture)" strokeWidth="1.4" opacity="0.75" />
+        <path
+          d={flatPart(-0.44, -0.44, 0.44, 0.44)}
+          fill="none"
+          stroke="var(--culture)"
+          strokeWidth="1.4"
+          opacity="0.75"
+        />
       )}
     </g>
   );
@@ -32,7 +38,15 @@ export function TileBase({ tile }: { tile: Tile }) {
 export function LotSign({ kind, vacant }: { kind: LotKind; vacant: boolean }) {
   return (
     <g transform={ground} stroke={`var(--${kind})`} fill="none" strokeWidth="3" strokeLinejoin="round">
-      <rect x="-36" y="-36" width="72" height="72" rx="6" strokeWidth="2" strokeDasharray={vacant ? '7 5' : undefined} />
+      <rect
+        x="-36"
+        y="-36"
+        width="72"
+        height="72"
+        rx="6"
+        strokeWidth="2"
+        strokeDasharray={vacant ? '7 5' : undefined}
+      />
       {kind === 'residential' ? (
         <path d="M-20-2 0-20 20-2v22h-13V6h-14v14h-13z" fill="var(--residential)" fillOpacity="0.25" />
       ) : (

@@ -12,7 +12,8 @@ const own = {
   'sentence.zone': 'Your turn: lay a tile. {places, plural, one {# place} other {# places}}.',
   'sentence.zone-aimed': '{tile}, {place}?',
   'sentence.build': 'Build: {actions, plural, one {# action} other {# actions}} left of {all}.',
-  'sentence.build-none': 'Build: {actions, plural, one {# action} other {# actions}} left. Your supply is empty: get a block first.',
+  'sentence.build-none':
+    'Build: {actions, plural, one {# action} other {# actions}} left. Your supply is empty: get a block first.',
   'sentence.build-aimed': '{what}, {place}?',
   'sentence.rooftops': 'Put roofs on what is worth it, or go on.',
   'sentence.rooftops-none': 'No building can get a roof this turn.',
@@ -49,8 +50,10 @@ const own = {
   'hand.completions': 'Buildings that can get a roof',
   'hand.pick': 'Choose {tile}',
 
-  'building.one': '{kind, select, residential {Residence} other {Commercial building}} of {player}, {storeys, plural, one {one storey} other {# storeys}}, {state, select, done {completed} other {in progress}}',
-  'building.short': '{kind, select, residential {Residence} other {Commercial}}, {storeys, plural, one {one storey} other {# storeys}}',
+  'building.one':
+    '{kind, select, residential {Residence} other {Commercial building}} of {player}, {storeys, plural, one {one storey} other {# storeys}}, {state, select, done {completed} other {in progress}}',
+  'building.short':
+    '{kind, select, residential {Residence} other {Commercial}}, {storeys, plural, one {one storey} other {# storeys}}',
   'lot.vacant': '{kind, select, residential {Residential} other {Commercial}} lot, vacant',
   'lot.free': 'Free space',
   'effect.none': 'Changes nothing beside it.',
@@ -94,12 +97,14 @@ const own = {
 
   'side.contracts': 'Your contracts',
   'side.contracts-none': 'None yet. Each building you complete brings one.',
+  'side.players': 'Players',
   'side.goals': 'Goals',
   'side.goal-points': '{points} points each, split between equals',
   'side.caps': 'How high you may build',
   'side.caps-residential': 'Residences',
   'side.caps-commercial': 'Commercial',
-  'side.caps-hint': 'One higher than your tallest completed building of that kind; commercial ones get their roof from four storeys.',
+  'side.caps-hint':
+    'One higher than your tallest completed building of that kind; commercial ones get their roof from four storeys.',
   'side.supplies': 'Left in the box',
   'side.bag': 'Tiles in the bag',
   'side.deck': 'Contracts in the deck',
