@@ -156,7 +156,6 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only records where a press began
     <div
       ref={place}
       className="absolute inset-0"

@@ -24,7 +24,7 @@ export function Players({ view, seat, names, colours, scores }: Props) {
   const { players, turn } = view.open;
   return (
     <ul className="players">
-      {players.map((player, who) => {
+      {players.map((_, who) => {
         const moving = !view.flow.over && turn.seat === who;
         const away = room?.places[who]?.kind === 'person' && !present.includes(who);
         return (

@@ -15,9 +15,14 @@ interface Props {
 
 /** Whose decision is awaited, and what it is. */
 export function Sentence(props: Props) {
-  const mine = stageOf(props.view, props.seat) !== undefined;
+  const stage = stageOf(props.view, props.seat);
+  const mine = stage !== undefined;
   return (
-    <p className={`sentence ${mine ? 'font-semibold' : 'text-soft'}`} data-mine={mine}>
+    <p
+      className={`sentence ${mine ? 'font-semibold' : 'text-soft'}`}
+      data-stage={stage}
+      data-decision={props.view.flow.decision}
+    >
       {sentenceOf(props)}
     </p>
   );
