@@ -51,13 +51,13 @@ export async function setTable(page: Page, name: string, seats: number): Promise
 
 /** Sits down in a seat, counted from 1, and is ready. */
 export async function sitDown(page: Page, name: string, seat: number): Promise<void> {
-  await page.getByRole('button', { name: `Sit in seat ${seat}` }).click();
+  await page.getByRole('button', { name: `Sit here, seat ${seat}` }).click();
   await sayName(page, name);
   await page.getByRole('button', { name: 'I am ready' }).click();
 }
 
 export async function seatBot(page: Page, seat: number): Promise<void> {
-  await page.getByRole('button', { name: `Let a bot play in seat ${seat}` }).click();
+  await page.getByRole('button', { name: `Let a bot play, seat ${seat}` }).click();
 }
 
 export async function begin(page: Page): Promise<void> {

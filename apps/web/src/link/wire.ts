@@ -25,15 +25,23 @@ export interface Wire {
   close(): void;
 }
 
+/** Milliseconds before the first attempt to come back. */
+const delay = 250;
+
 /** A websocket to the server this page came from. Reconnects after 250 ms, at most a second later each time. */
 export function socketWire(): Wire {
+  let closed = false;
   const socket = io({
     transports: ['websocket'],
     forceNew: true,
-    reconnectionDelay: 250,
+    reconnectionDelay: delay,
     reconnectionDelayMax: 1000,
     randomizationFactor: 0.3,
     timeout: 3000,
+  });
+  // A server that stops says goodbye to its sockets; after that only a call from here brings them back.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => closed || socket.connect(), delay);
   });
   return {
     get connected() {
@@ -44,6 +52,9 @@ export function socketWire(): Wire {
     onUp: (hear) => void socket.on('connect', hear),
     onDown: (hear) => void socket.on('disconnect', hear),
     renew: () => void socket.disconnect().connect(),
-    close: () => void socket.disconnect(),
+    close() {
+      closed = true;
+      socket.disconnect();
+    },
   };
 }

@@ -1,11 +1,12 @@
 import type { Words } from '@cityhall/ruleset';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Bell, BellOff, BookOpen, ChevronDown, ChevronUp, ScrollText, Trophy } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { ThemeButton } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
 import { useBellSwitch } from './bell.ts';
 import { useTable } from './context.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { LineState } from './line-state.tsx';
 
 const LogDialog = lazy(() => import('./log.tsx').then((module) => ({ default: module.LogDialog })));
@@ -38,6 +39,8 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
   const [more, setMore] = useState(false);
   const [log, setLog] = useState(false);
   const [city, setCity] = useState(false);
+  const dock = useRef<HTMLElement>(null);
+  useKeptFocus(dock);
   const showResult = result !== null && !city;
   return (
     <div className="table-frame">
@@ -79,10 +82,16 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
       <main className="table-board">
         {showResult ? <div className="absolute inset-0 overflow-auto p-3 sm:p-6">{result}</div> : board}
       </main>
-      <aside className={`table-side ${more ? 'table-side-open' : ''}`} id="table-side">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <aside
+        className={`table-side ${more ? 'table-side-open' : ''}`}
+        id="table-side"
+        aria-label={say('table.side')}
+        tabIndex={0}
+      >
         {side}
       </aside>
-      <footer className="table-dock">
+      <footer className="table-dock" ref={dock}>
         {hand}
         <div className="dock-row">
           <div className="min-w-0 flex-1">

@@ -23,8 +23,8 @@ export function UndoButton({ state, busy, undo }: Props) {
       title={label}
     >
       <Undo2 size={18} aria-hidden="true" />
-      <span className="figures">{state.depth > 0 ? state.depth : ''}</span>
       <span className="hidden sm:inline">{say('table.undo')}</span>
+      <span className="figures empty:hidden">{state.depth > 0 ? state.depth : ''}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type BagTile, type ContractName, type ExpancityView, expancity, isLot } from '@cityhall/expancity';
 import { byRows, type CellKey, cellOf } from '@cityhall/grid';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { TableFrame } from '../../table/frame.tsx';
 import { Hints } from '../../table/hints.tsx';
 import { Result } from '../../table/result.tsx';
@@ -49,6 +49,8 @@ export default function Screen(props: ScreenProps) {
   }, [stage, turn.number]);
 
   const spaces = useMemo(() => spacesOf(view, seat, tile).sort(inOrder), [view, seat, tile]);
+  // Contracts take long to look through: they follow when the board is drawn.
+  const calm = useDeferredValue(view);
   const scores = useMemo(() => expancity.score(view), [view]);
   const marked = shown?.cells;
   const drawn = useMemo(
@@ -134,7 +136,7 @@ export default function Screen(props: ScreenProps) {
       }
       side={
         <Side
-          view={view}
+          view={calm}
           seat={seat}
           names={names}
           colours={colours}

@@ -175,8 +175,10 @@ function Caps({ view, seat }: { view: ExpancityView; seat: number }) {
       <dl className="figures grid grid-cols-2 gap-2">
         {(['residential', 'commercial'] as const).map((kind) => (
           <div key={kind} className="paper-card flex items-center gap-2 px-3 py-2">
-            <span className="size-3 rounded-sm" style={{ background: `var(--${kind})` }} />
-            <dt className="text-sm">{text(`side.caps-${kind}`)}</dt>
+            <dt className="flex items-center gap-2 text-sm">
+              <span className="size-3 rounded-sm" style={{ background: `var(--${kind})` }} />
+              {text(`side.caps-${kind}`)}
+            </dt>
             <dd className="score ml-auto text-lg">{caps[kind]}</dd>
           </div>
         ))}
