@@ -82,33 +82,35 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
       <main className="table-board">
         {showResult ? <div className="absolute inset-0 overflow-auto p-3 sm:p-6">{result}</div> : board}
       </main>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <aside
+      <section
         className={`table-side ${more ? 'table-side-open' : ''}`}
         id="table-side"
         aria-label={say('table.side')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         {side}
-      </aside>
+      </section>
       <footer className="table-dock" ref={dock}>
         {hand}
         <div className="dock-row">
-          <div className="min-w-0 flex-1">
+          <div className="dock-sentence">
             <LineState />
             <div role="status">{sentence}</div>
           </div>
-          <div className="flex flex-wrap items-center gap-2">{actions}</div>
-          <button
-            type="button"
-            className={`${iconButton} lg:hidden`}
-            aria-expanded={more}
-            aria-controls="table-side"
-            aria-label={say(more ? 'table.sheet-less' : 'table.sheet-more')}
-            onClick={() => setMore(!more)}
-          >
-            {more ? <ChevronDown size={22} aria-hidden="true" /> : <ChevronUp size={22} aria-hidden="true" />}
-          </button>
+          <div className="dock-actions">
+            {actions}
+            <button
+              type="button"
+              className={`${iconButton} lg:hidden`}
+              aria-expanded={more}
+              aria-controls="table-side"
+              aria-label={say(more ? 'table.sheet-less' : 'table.sheet-more')}
+              onClick={() => setMore(!more)}
+            >
+              {more ? <ChevronDown size={22} aria-hidden="true" /> : <ChevronUp size={22} aria-hidden="true" />}
+            </button>
+          </div>
         </div>
       </footer>
       {log && (

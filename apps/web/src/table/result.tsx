@@ -2,6 +2,7 @@ import { type Outcome, type ScoreLine, type ScoreSheet, tell, type Words } from 
 import type { Room } from '@cityhall/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { createTable } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
 import { SeatMark } from '../ui/seat.tsx';
@@ -83,6 +84,7 @@ function Group({
           {title} <span className="text-soft">({lines.length})</span>
         </span>
         <span className="font-semibold">{sum}</span>
+        <ChevronDown size={16} aria-hidden="true" className="text-soft" />
       </summary>
       <ul className="figures pb-2 text-sm text-soft">
         {lines.map((line, i) => (

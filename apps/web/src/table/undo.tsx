@@ -12,19 +12,15 @@ interface Props {
 export function UndoButton({ state, busy, undo }: Props) {
   if (!state) return null;
   const why = state.closed ? say(`undo.${state.closed}` as HouseKey) : say('table.undo-none');
-  const label = state.depth > 0 ? say('table.undo-depth', { depth: state.depth }) : `${say('table.undo')}. ${why}`;
+  const more = state.depth > 0 ? say('table.undo-depth', { depth: state.depth }) : why;
   return (
-    <Button
-      look="quiet"
-      className="px-3"
-      disabled={state.depth === 0 || busy}
-      onClick={undo}
-      aria-label={label}
-      title={label}
-    >
+    <Button look="quiet" className="px-3" disabled={state.depth === 0 || busy} onClick={undo} title={more}>
       <Undo2 size={18} aria-hidden="true" />
-      <span className="hidden sm:inline">{say('table.undo')}</span>
-      <span className="figures empty:hidden">{state.depth > 0 ? state.depth : ''}</span>
+      <span className="max-sm:sr-only">{say('table.undo')}</span>
+      <span className="figures empty:hidden" aria-hidden="true">
+        {state.depth > 0 ? state.depth : ''}
+      </span>
+      <span className="sr-only">{more}</span>
     </Button>
   );
 }

@@ -126,7 +126,7 @@ export const en = {
   'table.line.live': 'Connected',
   'table.watching': 'You are watching.',
   'table.undo': 'Undo',
-  'table.undo-depth': 'Undo {depth}: {depth, plural, one {one action} other {# actions}} of yours can be taken back',
+  'table.undo-depth': '{depth, plural, one {one action} other {# actions}} of yours can be taken back',
   'table.undo-none': 'Nothing to undo yet.',
   'table.log': 'Log',
   'table.log-empty': 'Nothing has happened yet.',

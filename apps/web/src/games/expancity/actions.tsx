@@ -22,13 +22,14 @@ export function Actions(props: Props) {
   const { stage, undoState, busy, undo, seat } = props;
   return (
     <>
-      {seat !== null && <UndoButton state={undoState} busy={busy} undo={undo} />}
+      {seat !== null && !props.view.flow.over && <UndoButton state={undoState} busy={busy} undo={undo} />}
       {stage === 'zone' && <AimedAction {...props} label={text('action.zone')} />}
       {stage === 'build' && <BuildActions {...props} />}
       {(stage === 'rooftops' || stage === 'contracts') && <AfterBuilding {...props} />}
       {stage === 'choose' && (
         <Button
           look="main"
+          className="dock-main"
           disabled={!props.contract || busy}
           onClick={() => props.act('takeContract', { contract: props.contract })}
         >
@@ -38,6 +39,7 @@ export function Actions(props: Props) {
       {stage === 'keep' && (
         <Button
           look="main"
+          className="dock-main"
           disabled={props.picked === null || busy}
           onClick={() => props.act('keepTile', { tile: props.tile })}
         >
@@ -51,7 +53,7 @@ export function Actions(props: Props) {
 function AimedAction({ aimed, busy, perform, label }: Props & { label: string }) {
   if (!aimed?.deed) return null;
   return (
-    <Button look="main" disabled={busy} onClick={perform}>
+    <Button look="main" className="dock-main" disabled={busy} onClick={perform}>
       {label}
     </Button>
   );
@@ -66,14 +68,13 @@ function BuildActions(props: Props) {
     <>
       <Button
         look={aimed?.deed ? 'quiet' : 'main'}
+        className={aimed?.deed ? '' : 'dock-main'}
         disabled={refusal !== undefined || busy}
         title={hint}
         onClick={() => act('material', {})}
       >
         {text('action.material')}
-        <span className="figures font-normal" aria-hidden="true">
-          {text('action.material-short', { pool })}
-        </span>
+        <span className="figures hidden font-normal lg:inline">{text('action.material-short', { pool })}</span>
       </Button>
       <AimedAction {...props} label={text('action.build')} />
     </>
@@ -91,7 +92,7 @@ function AfterBuilding(props: Props) {
         ? (['endTurn', text('action.end')] as const)
         : (['drawTiles', text(bag === 1 ? 'action.draw-last' : 'action.draw-tiles')] as const);
   return (
-    <Button look="main" disabled={busy} onClick={() => act(move, {})}>
+    <Button look="main" className="dock-main" disabled={busy} onClick={() => act(move, {})}>
       {label}
     </Button>
   );

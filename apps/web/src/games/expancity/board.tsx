@@ -18,7 +18,7 @@ import { say } from '../../words/index.ts';
 import { topOf, WallPatterns } from './building.tsx';
 import { frameOf, type Standing, type Storeys } from './geometry.ts';
 import { nextSpace } from './roving.ts';
-import { type SpaceProps, SpaceView } from './space.tsx';
+import { SpaceLabels, type SpaceProps, SpaceView } from './space.tsx';
 import { text } from './words.ts';
 
 interface Props {
@@ -171,7 +171,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
         doubleClick={{ disabled: true }}
         keyboard={{ disabled: true }}
         wheel={{ step: 0.12 }}
-        onPanningStart={() => {
+        onPanning={() => {
           moved.current = true;
         }}
         onZoomStart={() => {
@@ -203,6 +203,22 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
                 current={space.cell === here}
               />
             ))}
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus */}
+            <g aria-hidden="true" className="labels">
+              {spaces.map(({ cell, plot, colour, state, offer, roof, points }) => (
+                <SpaceLabels
+                  key={cell}
+                  cell={cell}
+                  plot={plot}
+                  colour={colour}
+                  state={state}
+                  offer={offer}
+                  roof={roof}
+                  points={points}
+                  look={look}
+                />
+              ))}
+            </g>
           </svg>
         </TransformComponent>
       </TransformWrapper>

@@ -1,15 +1,15 @@
-import type { BagTile, ContractName, ExpancityView } from '@cityhall/expancity';
+import { type BagTile, type ContractName, contractStatus, contracts, type ExpancityView } from '@cityhall/expancity';
 import type { CellKey } from '@cityhall/grid';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ContractCard } from './contract-card.tsx';
 import { completionOf, effectText, plotText, type Space, sumText } from './model.ts';
 import { TileArt } from './tile.tsx';
 import { placeText, text, word } from './words.ts';
 
 /** A row of cards in the dock, with its name for screen readers. */
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, folded = false, children }: { label: string; folded?: boolean; children: ReactNode }) {
   return (
-    <fieldset className="hand-row">
+    <fieldset className={`hand-row ${folded ? 'max-lg:hidden' : ''}`}>
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>
@@ -20,14 +20,16 @@ interface TilesProps {
   label: string;
   tiles: readonly BagTile[];
   chosen: number | null;
+  /** Not needed now: hidden where room is scarce. */
+  folded: boolean;
   /** Undefined where nothing is to be chosen now. */
   onChoose: ((index: number) => void) | undefined;
 }
 
 /** Tiles in hand, or the pair just drawn. */
-export function Tiles({ label, tiles, chosen, onChoose }: TilesProps) {
+export function Tiles({ label, tiles, chosen, folded, onChoose }: TilesProps) {
   return (
-    <Row label={label}>
+    <Row label={label} folded={folded}>
       {tiles.map((tile, i) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: two tiles in hand may be equal
@@ -48,16 +50,16 @@ export function Tiles({ label, tiles, chosen, onChoose }: TilesProps) {
 }
 
 interface OfferedProps {
-  contracts: readonly ContractName[];
+  offered: readonly ContractName[];
   chosen: ContractName | null;
   onChoose(contract: ContractName): void;
 }
 
 /** The two contracts drawn, one of which is kept. */
-export function Offered({ contracts, chosen, onChoose }: OfferedProps) {
+export function Offered({ offered, chosen, onChoose }: OfferedProps) {
   return (
     <Row label={text('hand.offered')}>
-      {contracts.map((contract) => (
+      {offered.map((contract) => (
         <button
           key={contract}
           type="button"
@@ -108,6 +110,32 @@ export function Completions({ view, spaces, names, onComplete, onPoint }: Comple
           </button>
         );
       })}
+    </Row>
+  );
+}
+
+interface RevealsProps {
+  view: ExpancityView;
+  onReveal(contract: ContractName): void;
+}
+
+/** The contracts in hand that are met: they can be revealed at any moment of Step 3. */
+export function Reveals({ view, onReveal }: RevealsProps) {
+  const met = useMemo(
+    () => view.own?.contracts.filter((contract) => contractStatus(view, contract).status === 'met') ?? [],
+    [view],
+  );
+  if (met.length === 0) return null;
+  return (
+    <Row label={text('hand.reveals')}>
+      {met.map((contract) => (
+        <button key={contract} type="button" className="hand-card" onClick={() => onReveal(contract)}>
+          <span className="mb-1 block font-semibold text-accent">
+            {text('action.reveal', { points: contracts[contract].points })}
+          </span>
+          <ContractCard contract={contract} />
+        </button>
+      ))}
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { type ExpancityView, isLot, type Tile } from '@cityhall/expancity';
+import { type ExpancityView, expancity, isLot, type Tile } from '@cityhall/expancity';
 import type { CellKey } from '@cityhall/grid';
 import { sayRefusal } from '../../words/index.ts';
 import { changesOf, effectText, plotText, pointsText, type Space } from './model.ts';
@@ -40,7 +40,7 @@ export function Inspector({ view, space, tile, names, onRoof, side }: Props) {
         <p className="text-accent">
           {sayRefusal(gameWords, refusal, names)}{' '}
           <a className="underline" href={`/rules/expancity#${refusal.rule}`} target="_blank" rel="noreferrer">
-            {text('rule.see', { rule: refusal.rule })}
+            {text('rule.see', { rule: ruleTitle(refusal.rule) })}
           </a>
         </p>
       )}
@@ -51,6 +51,11 @@ export function Inspector({ view, space, tile, names, onRoof, side }: Props) {
       )}
     </div>
   );
+}
+
+/** A ruling by its number, a chapter by its title. */
+function ruleTitle(rule: string): string {
+  return expancity.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
 }
 
 function LayingText({ board, cell, tile }: { board: ExpancityView['open']['board']; cell: CellKey; tile: Tile }) {

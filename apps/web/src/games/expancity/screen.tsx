@@ -9,7 +9,7 @@ import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import type { Storeys } from './geometry.ts';
 import { hints } from './guide.ts';
-import { Completions, Offered, Tiles } from './hand.tsx';
+import { Completions, Offered, Reveals, Tiles } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
 import { completionOf, type Space, spacesOf, spokenText, stageOf } from './model.ts';
 import { Players } from './players.tsx';
@@ -92,7 +92,7 @@ export default function Screen(props: ScreenProps) {
   const holding = (
     <>
       {stage === 'choose' && view.own && (
-        <Offered contracts={view.own.offered} chosen={contract} onChoose={setContract} />
+        <Offered offered={view.own.offered} chosen={contract} onChoose={setContract} />
       )}
       {stage === 'rooftops' && (
         <Completions
@@ -103,11 +103,13 @@ export default function Screen(props: ScreenProps) {
           onPoint={setAim}
         />
       )}
+      {(stage === 'rooftops' || stage === 'contracts') && <Reveals view={view} onReveal={reveal} />}
       {seat !== null && stage !== 'choose' && stage !== 'rooftops' && hand.length > 0 && (
         <Tiles
           label={text(stage === 'keep' ? 'hand.drawn' : 'hand.tiles')}
           tiles={hand}
           chosen={index}
+          folded={stage === 'build' || stage === 'contracts'}
           onChoose={stage === 'zone' || stage === 'keep' ? setPicked : undefined}
         />
       )}

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { Building, HeightPlate, plateHeight, type Roof, topOf } from './building.tsx';
 import { FacilityDrawing } from './facilities.tsx';
 import { flatPart, project, type Storeys } from './geometry.ts';
+import { signed } from './signed.ts';
 import { Effects, LotSign, TileBase, TileDrawing } from './tile.tsx';
 
 export interface SpaceProps {
@@ -57,11 +58,10 @@ export const SpaceView = memo(function SpaceView(props: SpaceProps) {
   );
 });
 
-function Built({ plot, colour, offer, state, roof, look, points, recent }: SpaceProps & { plot: Plot }) {
+function Built({ plot, colour, offer, state, roof, look, recent }: SpaceProps & { plot: Plot }) {
   const { tile, building } = plot;
   const storeys = building?.storeys ?? 0;
   const lit = state === 'lit';
-  const badge = project(0, 0, topOf(storeys, look) + 42);
   return (
     <>
       <g className="settle">
@@ -79,23 +79,7 @@ function Built({ plot, colour, offer, state, roof, look, points, recent }: Space
           ghost={lit && offer === 'storey'}
         />
       )}
-      {building && colour && (
-        <HeightPlate
-          colour={colour}
-          storeys={storeys}
-          height={plateHeight(storeys, building.completed ? roof : null, look) + (lit && offer === 'storey' ? 22 : 0)}
-        />
-      )}
-      {!isLot(tile) && tile !== 'cityHall' && <Effects tile={tile} />}
       {recent && <circle cx={project(0.38, -0.38).x} cy={project(0.38, -0.38).y} r="5" className="recent" />}
-      {points !== null && (
-        <g transform={`translate(${badge.x} ${badge.y})`}>
-          <rect x="-24" y="-14" width="48" height="28" rx="14" className="points-plate" />
-          <text textAnchor="middle" y="6" fontSize="17" fontWeight="800" className="points-figure">
-            {points < 0 ? `−${-points}` : `+${points}`}
-          </text>
-        </g>
-      )}
     </>
   );
 }
@@ -106,7 +90,7 @@ function Free({ preview, aimed, state }: SpaceProps) {
       <>
         <path className="free" d={flatPart(-0.44, -0.44, 0.44, 0.44)} />
         <g opacity="0.9" transform="translate(0 -7)">
-          <TileDrawing tile={preview} />
+          <TileDrawing tile={preview} effects={false} />
         </g>
       </>
     );
@@ -118,3 +102,38 @@ function Free({ preview, aimed, state }: SpaceProps) {
     </>
   );
 }
+
+type LabelsProps = Pick<SpaceProps, 'cell' | 'plot' | 'colour' | 'state' | 'offer' | 'roof' | 'look' | 'points'>;
+
+/** The figures of one space, drawn above the whole city so that no tower hides them. */
+export const SpaceLabels = memo(function SpaceLabels(props: LabelsProps) {
+  const { cell, plot, colour, state, offer, roof, look, points } = props;
+  if (!plot) return null;
+  const { tile, building } = plot;
+  const { x, y } = cellOf(cell);
+  const origin = project(x, y);
+  const raised = state === 'lit' && offer === 'storey' ? ghostRoom : 0;
+  return (
+    <g transform={`translate(${origin.x} ${origin.y})`}>
+      {building && colour && (
+        <HeightPlate
+          colour={colour}
+          storeys={building.storeys}
+          height={plateHeight(building.storeys, building.completed ? roof : null, look) + raised}
+        />
+      )}
+      {!isLot(tile) && tile !== 'cityHall' && <Effects tile={tile} />}
+      {points !== null && (
+        <g transform={`translate(0 ${-topOf(building?.storeys ?? 0, look) - 42})`}>
+          <rect x="-24" y="-14" width="48" height="28" rx="14" className="points-plate" />
+          <text textAnchor="middle" y="6" fontSize="17" fontWeight="800" className="points-figure">
+            {signed(points)}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+/** How much higher a plate floats over a storey that may be added, in pixels. */
+const ghostRoom = 22;

@@ -47,6 +47,7 @@ const own = {
   'hand.tiles': 'Your tiles',
   'hand.drawn': 'Drawn',
   'hand.offered': 'Two contracts: keep one',
+  'hand.reveals': 'Contracts that are met',
   'hand.completions': 'Buildings that can get a roof',
   'hand.pick': 'Choose {tile}',
 
@@ -81,7 +82,7 @@ const own = {
   'spoken.can-complete': 'Can get a roof now: {points} points.',
   'spoken.cannot': 'Not now: {why}',
 
-  'rule.see': 'rule {rule}',
+  'rule.see': 'See: {rule}',
 
   'player.you': 'you',
   'player.score': 'Points',
