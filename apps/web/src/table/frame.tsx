@@ -78,7 +78,7 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
       <section className="table-players" aria-label={say('table.players')}>
         {players}
       </section>
-      <div className="table-hint">{hint}</div>
+      <div className={`table-hint ${more ? 'max-lg:hidden' : ''}`}>{hint}</div>
       <main className="table-board">
         {showResult ? <div className="absolute inset-0 overflow-auto p-3 sm:p-6">{result}</div> : board}
       </main>
@@ -102,7 +102,7 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
             {actions}
             <button
               type="button"
-              className={`${iconButton} lg:hidden`}
+              className={`${iconButton} ml-auto lg:hidden`}
               aria-expanded={more}
               aria-controls="table-side"
               aria-label={say(more ? 'table.sheet-less' : 'table.sheet-more')}

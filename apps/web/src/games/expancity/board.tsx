@@ -42,7 +42,10 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 
 /** What roofs, plates and facilities need above the last storey, in pixels. */
-const headroom = 64;
+const headroom = 84;
+
+/** The scale at which figures are just large enough; below it they are drawn larger than the rest. */
+const legible = 0.92;
 
 /** A space of the extent, written `x,y:height`. */
 function standingOf(part: string): Standing {
@@ -171,6 +174,9 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
         doubleClick={{ disabled: true }}
         keyboard={{ disabled: true }}
         wheel={{ step: 0.12 }}
+        onTransform={(_, { scale }) =>
+          drawing.current?.style.setProperty('--label', `${Math.min(1.75, Math.max(1, legible / scale))}`)
+        }
         onPanning={() => {
           moved.current = true;
         }}

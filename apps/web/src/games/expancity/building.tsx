@@ -117,7 +117,7 @@ function RoofDrawing({ kind, roof, top }: { kind: LotKind; roof: Roof; top: numb
     return (
       <g className="settle">
         <Box at={[x0 - 0.04, y0 - 0.04, x1 + 0.04, y1 + 0.04]} low={top} high={top + 6} fill={fill} />
-        <Box at={[x0 + 0.1, y0 + 0.08, x0 + 0.24, y0 + 0.24]} low={top + 6} high={top + 16} fill="var(--wall)" />
+        <Box at={[x1 - 0.2, y0 + 0.04, x1 - 0.08, y0 + 0.16]} low={top + 6} high={top + 16} fill="var(--wall)" />
       </g>
     );
   }
@@ -165,19 +165,21 @@ function GhostStorey({
 export function HeightPlate({ colour, storeys, height }: { colour: Colour; storeys: number; height: number }) {
   return (
     <g transform={`translate(0 ${-height})`} fontFamily="var(--font-sans)" fontWeight="800" textAnchor="middle">
-      <rect x="-18" y="-10" width="36" height="20" rx="6" fill="var(--card)" stroke="var(--cut)" strokeWidth="1.1" />
-      <path
-        d="M-12-10H1v20h-13a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z"
-        fill={seatFill(colour)}
-        stroke="var(--cut)"
-        strokeWidth="1.1"
-      />
-      <text x="-8.5" y="5" fontSize="14" fill={seatInk(colour)}>
-        {letters[colour]}
-      </text>
-      <text x="9.5" y="5.2" fontSize="15" fill="var(--ink)">
-        {storeys}
-      </text>
+      <g className="label">
+        <rect x="-18" y="-10" width="36" height="20" rx="6" fill="var(--card)" stroke="var(--cut)" strokeWidth="1.1" />
+        <path
+          d="M-12-10H1v20h-13a6 6 0 0 1-6-6v-8a6 6 0 0 1 6-6z"
+          fill={seatFill(colour)}
+          stroke="var(--cut)"
+          strokeWidth="1.1"
+        />
+        <text x="-8.5" y="5" fontSize="14" fill={seatInk(colour)}>
+          {letters[colour]}
+        </text>
+        <text x="9.5" y="5.2" fontSize="15" fill="var(--ink)">
+          {storeys}
+        </text>
+      </g>
     </g>
   );
 }

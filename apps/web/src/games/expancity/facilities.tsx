@@ -26,20 +26,14 @@ function Flag({ x, y, height, pole = 16 }: { x: number; y: number; height: numbe
   );
 }
 
-function Tree({ x, y, size = 1, pointed = false }: { x: number; y: number; size?: number; pointed?: boolean }) {
+function Tree({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   const at = project(x, y);
   return (
     <g transform={`translate(${at.x} ${at.y}) scale(${size})`}>
       <ellipse rx="11" ry="4.5" fill="var(--shade)" stroke="none" cx="3" cy="1" />
       <path d="M-2 0h4v-12h-4z" fill="var(--trunk)" />
-      {pointed ? (
-        <path d="M0-44 13-9Q0-4-13-9z" fill={leaf} />
-      ) : (
-        <>
-          <circle cy="-23" r="14.5" fill={leaf} />
-          <path d="M-8-27a9 9 0 0 1 8-6" fill="none" stroke="var(--leaf-lit)" strokeWidth="2.6" strokeLinecap="round" />
-        </>
-      )}
+      <circle cy="-23" r="14.5" fill={leaf} />
+      <path d="M-8-27a9 9 0 0 1 8-6" fill="none" stroke="var(--leaf-lit)" strokeWidth="2.6" strokeLinecap="round" />
     </g>
   );
 }
@@ -51,7 +45,7 @@ function Park() {
         <path d="M-46 22Q-10 6 0-10T28-46" fill="none" stroke="var(--path)" strokeWidth="9" />
         <ellipse cx="26" cy="24" rx="15" ry="12" fill="var(--water)" />
       </g>
-      <Tree x={-0.26} y={-0.24} size={0.95} pointed />
+      <Tree x={-0.06} y={-0.3} size={0.8} />
       <Tree x={0.24} y={-0.16} size={1.05} />
       <Tree x={-0.22} y={0.2} size={1.15} />
     </>

@@ -23,7 +23,7 @@ export function Inspector({ view, space, tile, names, onRoof, side }: Props) {
   const laying = deed?.move === 'zone' && tile !== null;
   const points = pointsText(board, cell);
   return (
-    <div className={`inspector rise ${side === 'top' ? 'top-2' : 'bottom-2'}`} data-inspector={cell}>
+    <div className={`inspector rise inspector-${side}`} data-inspector={cell}>
       <p className="font-semibold">
         {laying ? word(`tile.${tile}`) : plotText(plot, names)}
         <span className="font-normal text-soft"> · {placeText(cell)}</span>

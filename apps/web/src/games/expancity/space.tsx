@@ -125,10 +125,12 @@ export const SpaceLabels = memo(function SpaceLabels(props: LabelsProps) {
       {!isLot(tile) && tile !== 'cityHall' && <Effects tile={tile} />}
       {points !== null && (
         <g transform={`translate(0 ${-topOf(building?.storeys ?? 0, look) - 42})`}>
-          <rect x="-24" y="-14" width="48" height="28" rx="14" className="points-plate" />
-          <text textAnchor="middle" y="6" fontSize="17" fontWeight="800" className="points-figure">
-            {signed(points)}
-          </text>
+          <g className="label">
+            <rect x="-24" y="-14" width="48" height="28" rx="14" className="points-plate" />
+            <text textAnchor="middle" y="6" fontSize="17" fontWeight="800" className="points-figure">
+              {signed(points)}
+            </text>
+          </g>
         </g>
       )}
     </g>

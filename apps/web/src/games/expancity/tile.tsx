@@ -78,14 +78,21 @@ export function Effects({ tile }: { tile: Modifier }) {
   const { residential, commercial } = facilities[tile];
   const shown = (['residential', 'commercial'] as const).filter((kind) => facilities[tile][kind] !== 0);
   const value = { residential, commercial };
-  return shown.map((kind, i) => {
-    const x = shown.length === 1 ? 0 : i === 0 ? -18 : 18;
+  const badges = shown.map((kind, i) => {
+    const x = shown.length === 1 ? 0 : i === 0 ? -21 : 21;
     return (
-      <g key={kind} transform={`translate(${x} ${-signHeight[tile]}) scale(0.86)`}>
+      <g key={kind} transform={`translate(${x} 0)`}>
         <EffectBadge kind={kind} value={value[kind]} />
       </g>
     );
   });
+  return (
+    <g transform={`translate(0 ${-signHeight[tile]})`}>
+      <g className="label">
+        <g transform="scale(0.86)">{badges}</g>
+      </g>
+    </g>
+  );
 }
 
 /** One figure on the outline of its kind: a gable for residences, a flat tower for offices. */
