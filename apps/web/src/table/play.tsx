@@ -8,6 +8,7 @@ import { listed, say } from '../words/index.ts';
 import { useBell } from './bell.ts';
 import { useLink, useTable } from './context.tsx';
 import { useNames } from './names.ts';
+import { useNoteSeen } from './since.ts';
 
 /** A table in play or over: the game's own screen, fed by the table. */
 export function Play({ room }: { room: Room }) {
@@ -25,12 +26,14 @@ function PlayGame({ game, room, view }: { game: Game; room: Room; view: AnyView 
   const busy = useTable((state) => state.queue.some((command) => command.name !== 'deed'));
   const names = useNames();
   const colours = useMemo(() => room.places.map((place) => place.colour), [room]);
-  useBell(seat !== null && !view.flow.over && view.flow.asked[seat]?.awaited === true);
+  const lines = useTable((state) => state.copy?.lines.length) ?? 0;
+  const mine = seat !== null && !view.flow.over && view.flow.asked[seat]?.awaited === true;
+  useBell(mine);
+  useNoteSeen(room.table, mine, lines);
+  const title = say('table.title', { game: gameName(room.game), names: listed(names) });
   return (
     <>
-      <title>
-        {say('house.title', { page: say('table.title', { game: gameName(room.game), names: listed(names) }) })}
-      </title>
+      <title>{say('house.title', { page: mine ? say('table.title-turn', { title }) : title })}</title>
       <game.Screen
         view={view}
         seat={seat}

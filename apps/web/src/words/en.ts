@@ -119,6 +119,7 @@ export const en = {
   'way.go': 'Yes, that is my link',
 
   'table.title': '{game} with {names}',
+  'table.title-turn': '● Your turn: {title}',
   'table.line.connecting': 'Connecting…',
   'table.line.lost': 'Connection lost. Trying again…',
   'table.line.unsent': 'Not sent yet…',

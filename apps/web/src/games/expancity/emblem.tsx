@@ -1,4 +1,5 @@
 import type { Tile } from '@cityhall/expancity';
+import { colours } from '@cityhall/wire';
 import { Building, WallPatterns } from './building.tsx';
 import { project } from './geometry.ts';
 import { TileDrawing } from './tile.tsx';
@@ -41,12 +42,12 @@ const spots: readonly Spot[] = [
 export default function Emblem() {
   return (
     <svg
-      viewBox="-440 -172 880 300"
+      viewBox="-400 -215 800 330"
       className="absolute inset-0 size-full"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <WallPatterns colours={['red', 'blue', 'yellow', 'violet']} />
+      <WallPatterns colours={colours} />
       {spots.map(({ x, y, tile, building }) => {
         const at = project(x, y);
         return (
