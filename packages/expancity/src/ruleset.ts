@@ -50,7 +50,7 @@ export const expancity = ruleset({
   // The first player, the goals and whose turn it is are dealt face up; what is drawn later stays hidden until it is
   // zoned, or revealed as a contract.
   secrets: {
-    dealt: ['goals', 'first', 'turn.seat'],
+    dealt: ['goals.*', 'first', 'turn.seat'],
     drawn: [],
     reveals: ['zone', 'reveal', 'phase:accounts'],
   },

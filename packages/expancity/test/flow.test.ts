@@ -1,10 +1,10 @@
 import { anyChoice } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
-import { expancity, turnsLeft, turnsOfGame } from '../src/index.ts';
+import { type ExpancityView, expancity, turnsLeft, turnsOfGame } from '../src/index.ts';
 import { awaited, openTable, playOn, stageOf, type Table } from './table.ts';
 
-const atRandom = (table: Table) => (view: Parameters<typeof anyChoice>[1], seat: number) =>
-  anyChoice(expancity, view as never, seat, table.random)!;
+const atRandom = (table: Table) => (view: ExpancityView, seat: number) =>
+  anyChoice(expancity, view, seat, table.random)!;
 
 describe('the flow of a game', () => {
   test.each([
