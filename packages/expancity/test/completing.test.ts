@@ -31,8 +31,8 @@ describe('Step 3: completing', () => {
     expect(why(at('R Rr1 C'), 'drawTiles')).toBeUndefined();
   });
 
-  test('EX-2 a storey worth nothing gives plain zero', () => {
-    expect(Object.is(now('R Rr1', '1,0').sum.points, 0)).toBe(true);
+  test('EX-2 storeys worth nothing make a building worth nothing', () => {
+    expect(now('R Rr1', '1,0')).toMatchObject({ sum: { storey: 0, points: 0 }, allowed: true });
   });
 
   test('EX-4 a lot stops being vacant with the first block, whoever placed it', () => {

@@ -66,6 +66,8 @@ describe('a residence and a Commercial building next to the same facility', () =
     ['Rr1 Pk .\n. Cr1 .', true],
     ['Rr1 Pk . Pk Cr1', false],
     ['Rr1 Pk Cy1', false],
+    ['Rr1 Ma Cr1', false],
+    ['Rr1 . Cr1', false],
     ['Rr1 Pk Rr1', false],
   ])('EX-9 the same Park is one tile: %s is %s', (board, is) => {
     expect(meets(board, 'samePark')).toBe(is);

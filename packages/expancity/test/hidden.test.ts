@@ -41,6 +41,19 @@ describe.each(games)('%i players playing %s, game %i', (seats, _how, seed, decid
   });
 });
 
+test('a state with anything strange in it does not fit the schema', () => {
+  const { state } = openTable(2);
+  const fits = (change: (copy: typeof state) => void) => {
+    const copy = structuredClone(state);
+    change(copy);
+    return stateSchema.safeParse(copy).success;
+  };
+  expect(fits(() => {})).toBe(true);
+  expect(fits((copy) => Object.assign(copy.open, { secret: 1 }))).toBe(false);
+  expect(fits((copy) => Object.assign(copy.open.board, { '01,0': copy.open.board['0,0'] }))).toBe(false);
+  expect(fits((copy) => Object.assign(copy.open.players[0]!, { pool: -1 }))).toBe(false);
+});
+
 describe('what a viewer knows of hidden things', () => {
   function afterOneContract(): Table {
     const table = openTable(2, 4);
