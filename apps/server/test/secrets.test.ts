@@ -82,6 +82,21 @@ it('keeps the seed until the game is over', async () => {
   expect(fresh.document.room.seed).toBe(seed);
 });
 
+it('shows a draft to nobody who takes the seat over', async () => {
+  const [ada, ben] = [visitor(url), visitor(url)];
+  await ada.request('POST', '/api/name', { name: 'Ada' });
+  await ben.request('POST', '/api/name', { name: 'Ben' });
+  const { body } = await ada.request('POST', '/api/tables', { game: 'vault', seats: 2, options: {} });
+  const [hers, his] = [await ada.device(), await ben.device()];
+  await hers.open(body.table);
+  await his.open(body.table);
+  expect(await hers.send('draft', { table: body.table, seat: 0, draft: marker })).toMatchObject({ answer: 'done' });
+  expect(await hers.open(body.table)).toMatchObject({ draft: marker });
+  await hers.deed({ do: 'leave' });
+  await his.deed({ do: 'sit', seat: 0 });
+  expect(await his.open(body.table)).toMatchObject({ you: { seat: 0, host: true }, draft: null });
+});
+
 it('sends a seat’s frames to no device of somebody who left it', async () => {
   const host = await begunTable(url, 'stones', 1);
   const [ada, ben] = [host.persons[0]!, visitor(url)];

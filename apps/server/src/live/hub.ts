@@ -36,8 +36,10 @@ export interface Hub {
    * Undefined where there is no such table. Rejects where the storage fails.
    */
   read(table: string, person: string | null, have: number | undefined): Promise<Reading | undefined>;
-  draft(table: string, seat: Seat): Json;
-  keepDraft(table: string, seat: Seat, draft: Json): void;
+  /** What a person is working on in a seat, or null. */
+  draft(table: string, seat: Seat, person: string): Json;
+  /** Keeps what a person is working on in their seat; null clears it. */
+  keepDraft(table: string, seat: Seat, person: string, draft: Json): void;
   /** Finishes what is under way and keeps a snapshot of every table in memory. */
   close(): Promise<void>;
 }
@@ -151,11 +153,10 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
     live.savingDrafts = true;
     try {
       for (const seat of live.unsavedDrafts) {
-        const draft = live.drafts.get(seat);
-        const stored =
-          draft === undefined
-            ? storage.dropDraft(live.id, seat)
-            : storage.keepDraft({ table: live.id, seat, draft: JSON.stringify(draft) });
+        const made = live.drafts.get(seat);
+        const stored = made
+          ? storage.keepDraft({ table: live.id, seat, person: made.person, draft: JSON.stringify(made.draft) })
+          : storage.dropDraft(live.id, seat);
         live.unsavedDrafts.delete(seat);
         await stored;
       }
@@ -200,12 +201,15 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       }
     },
 
-    draft: (table, seat) => tables.get(table)?.drafts.get(seat) ?? null,
+    draft(table, seat, person) {
+      const made = tables.get(table)?.drafts.get(seat);
+      return made?.person === person ? made.draft : null;
+    },
 
-    keepDraft(table, seat, draft) {
+    keepDraft(table, seat, person, draft) {
       const live = liveTable(table);
       if (draft === null) live.drafts.delete(seat);
-      else live.drafts.set(seat, draft);
+      else live.drafts.set(seat, { person, draft });
       live.unsavedDrafts.add(seat);
       void saveDrafts(live);
     },

@@ -57,7 +57,7 @@ export function createHandlers({ hub, following, storage }: Handling): Handlers 
       following.enter(follower, table, seat);
       const shared = {
         you: { seat, host: follower.person !== null && follower.person === roster.host },
-        draft: seat === null ? null : hub.draft(table, seat),
+        draft: seat === null ? null : hub.draft(table, seat, follower.person!),
         ...following.presence(table),
       };
       if (missed !== null) return answer(rawObject({ answer: 'missed', ...shared, frames: new RawJson(missed) }));
@@ -96,7 +96,7 @@ export function createHandlers({ hub, following, storage }: Handling): Handlers 
       const roster = await hub.roster(table);
       if (!roster) return answer(fault('no-table'));
       if (follower.person === null || roster.persons[seat] !== follower.person) return answer(fault('not-your-seat'));
-      hub.keepDraft(table, seat, draft);
+      hub.keepDraft(table, seat, follower.person, draft);
       answer(rawObject({ answer: 'done', frame: null }));
       following.tellSeat(table, seat, 'draft', { table, seat, draft }, follower.socket.id);
     },
