@@ -4,7 +4,9 @@ import type { AnyRuleset } from '@cityhall/ruleset';
  * Every game that can be played here, by its id: the one place where a game is registered.
  * Each is loaded on demand, so that a page carries no game but its own.
  */
-const games: Record<string, () => Promise<AnyRuleset>> = {};
+const games: Record<string, () => Promise<AnyRuleset>> = {
+  expancity: async () => (await import('@cityhall/expancity')).expancity,
+};
 
 /** The ids of all games, in the order in which they are offered. */
 export const gameIds: readonly string[] = Object.keys(games);

@@ -68,15 +68,19 @@ export interface Chapter {
 
 /**
  * What twin worlds may find different, written from the game's table of secrets and not from its code.
- * Paths are dotted; `*` stands for one step.
+ * Paths are dotted; `*` stands for one step; a path covers all that lies below it.
  */
 export interface Secrets {
   /** Paths of `open` that set-up may deal differently from seed to seed. */
   dealt: readonly string[];
-  /** Paths of `open` that a later draw may make different, face up on the table. */
+  /** Paths of `open` that a later draw or reveal may make different, face up on the table. */
   drawn: readonly string[];
-  /** Moves (or `phase:<name>` for automatic work) after which hidden things may show to everybody. */
+  /** Moves (or `phase:<name>` for automatic work) that show hidden things to everybody. */
   reveals: readonly string[];
+  /** Moves that show hidden things to the seat that makes them: its own draws. */
+  shows: readonly string[];
+  /** Moves that others see being made, without seeing what was chosen. */
+  hidden: readonly string[];
 }
 
 /** A move somebody wants to make. */

@@ -389,8 +389,10 @@ export const carousel = rules.ruleset({
   },
   secrets: {
     dealt: ['turn'],
-    drawn: [],
-    reveals: ['phase:reveal', 'replan', 'play', 'roll'],
+    drawn: ['coins', 'stock', 'cursor', 'broken', 'owing', 'turn', 'out'],
+    reveals: ['phase:reveal', 'replan', 'play', 'roll', 'phase:deal'],
+    shows: [],
+    hidden: ['plan', 'reconsider'],
   },
   words: {
     en: {

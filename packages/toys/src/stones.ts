@@ -57,7 +57,7 @@ export const stones = rules.ruleset({
   }) as never,
   faults: ({ open }) => (open.heap < 0 ? ['the heap is below nothing'] : []),
   bot: (view) => ({ move: 'take', args: { count: Math.min(view.open.heap, view.open.heap % 4 || 1) } }),
-  secrets: { dealt: [], drawn: [], reveals: [] },
+  secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
   words: {
     en: {
       'game.title': 'Stones',

@@ -1,0 +1,51 @@
+import type { Mark } from './mark.ts';
+
+/** Every single figure of the game that does not belong to one tile, goal or contract. */
+export const figures = {
+  fewestPlayers: 2,
+  mostPlayers: 4,
+  blocksInBox: 56,
+  blocksInPool: 6,
+  blocksInReserve: 49,
+  blocksAsMarker: 1,
+  tilesInHand: 2,
+  tilesDrawn: 2,
+  tilesKept: 1,
+  actions: 3,
+  storeysPerTurn: 1,
+  blocksPerMaterial: 1,
+  inProgress: 3,
+  capAboveTallest: 1,
+  basePoint: 1,
+  vacantLot: -1,
+  contractsDrawn: 2,
+  contractsPerBuilding: 1,
+  goalsInPlay: 3,
+  goalPoints: 12,
+  goalPointsOfTwo: 18,
+} as const;
+
+/** Where each figure comes from. */
+export const figureMarks: Record<keyof typeof figures, Mark> = {
+  fewestPlayers: 'rulebook',
+  mostPlayers: 'rulebook',
+  blocksInBox: 'rulebook',
+  blocksInPool: 'rulebook',
+  blocksInReserve: 'derived',
+  blocksAsMarker: 'rulebook',
+  tilesInHand: 'rulebook',
+  tilesDrawn: 'rulebook',
+  tilesKept: 'rulebook',
+  actions: 'rulebook',
+  storeysPerTurn: 'rulebook',
+  blocksPerMaterial: 'rulebook',
+  inProgress: 'rulebook',
+  capAboveTallest: 'rulebook',
+  basePoint: 'rulebook',
+  vacantLot: 'rulebook',
+  contractsDrawn: 'rulebook',
+  contractsPerBuilding: 'rulebook',
+  goalsInPlay: 'rulebook',
+  goalPoints: 'house',
+  goalPointsOfTwo: 'house',
+};

@@ -1,0 +1,55 @@
+import { contentOf } from './measure.ts';
+import { expancity } from './ruleset.ts';
+
+export type { Condition, Fit } from './content/conditions.ts';
+export { type Contract, type ContractName, contractFamilies, contractNames, contracts } from './content/contracts.ts';
+export { figures } from './content/figures.ts';
+export { type Goal, goalNames, goals } from './content/goals.ts';
+export {
+  type BagTile,
+  cityHall,
+  type Facility,
+  facilities,
+  isLot,
+  type LotKind,
+  lotKinds,
+  lots,
+  type Modifier,
+  modifiers,
+  type Tile,
+  tilesInBox,
+} from './content/tiles.ts';
+export { heightCaps, inProgress } from './rules/building.ts';
+export { facilitiesBeside, isVacantLot } from './rules/city.ts';
+export { sumOf } from './rules/completing.ts';
+export { goalStandings } from './rules/goals.ts';
+export { completeNow } from './rules/hints.ts';
+export { type ContractOutlook, contractStatus } from './rules/outlook.ts';
+export { turnsLeft, turnsOfGame } from './rules/turns.ts';
+export { outskirts } from './rules/zoning.ts';
+export { expancity } from './ruleset.ts';
+export type {
+  Award,
+  Board,
+  Building,
+  Expancity,
+  ExpancityState,
+  ExpancityView,
+  Open,
+  Own,
+  Player,
+  Plot,
+  Sum,
+  Turn,
+} from './state.ts';
+export { placeOf } from './words/places.ts';
+export { sumInWords } from './words/sums.ts';
+
+/**
+ * The contracts as measured by games between the package's own players: rates, points and proportions.
+ * @param games so many for each number of players
+ * @param seed of the chance that deals and draws
+ */
+export function content(games: number, seed: number): { lines: string[]; figures: Record<string, number> } {
+  return contentOf(expancity, games, seed);
+}

@@ -1,0 +1,116 @@
+import type { Words } from '@cityhall/ruleset';
+
+const storeys = '{storeys, plural, one {# storey} other {# storeys}}';
+const points = '{points, plural, one {# point} other {# points}}';
+
+/** What happens at the table: prompts, moves, the log, refusals, scores. */
+export const tableWords: Words = {
+  'game.title': 'Expancity',
+  'game.tagline': 'Zone the city tile by tile, raise towers and fulfil contracts.',
+
+  'phase.zoning': 'Step 1: zoning',
+  'phase.building': 'Step 2: building',
+  'phase.completing': 'Step 3: completing',
+  'phase.planning': 'Step 4: planning',
+  'phase.accounts': 'Final accounts',
+
+  'stage.zone': 'Zone one of your tiles beside the city.',
+  'stage.zone.other': '{name} is zoning a tile.',
+  'stage.build': 'Take your building actions: construct, or get material.',
+  'stage.build.other': '{name} is building.',
+  'stage.rooftops': 'Place rooftops if you like, then go on.',
+  'stage.rooftops.other': '{name} is completing buildings.',
+  'stage.choose': 'Choose which of the two contracts to take.',
+  'stage.choose.other': '{name} is choosing a contract.',
+  'stage.contracts': 'Reveal contracts that are met if you like, then go on.',
+  'stage.contracts.other': '{name} is looking over contracts.',
+  'stage.keep': 'Choose which of the two tiles to keep.',
+  'stage.keep.other': '{name} is choosing a tile.',
+
+  'move.zone': 'Zone a tile',
+  'move.construct': 'Construct',
+  'move.material': 'Get material',
+  'move.complete': 'Place a rooftop',
+  'move.reveal': 'Reveal a contract',
+  'move.drawContracts': 'Draw contracts',
+  'move.takeContract': 'Take this contract',
+  'move.drawTiles': 'Draw tiles',
+  'move.endTurn': 'End turn',
+  'move.keepTile': 'Keep this tile',
+
+  'log.goals': 'The goals of this game: {goals}.',
+  'log.first': '{player} goes first.',
+  'log.zoned': '{player} zones {tile}, {place}.',
+  'log.constructed': `{player} builds on the {kind} lot {place}: now ${storeys}.`,
+  'log.material': '{player} gets material.',
+  'log.lapsed': 'Nothing is left for {player} to do: {lapsed, plural, one {# action lapses} other {# actions lapse}}.',
+  'log.completed': `{player} completes the {kind} building {place}: {storey} × ${storeys}, ${points}.`,
+  'log.revealed': `{player} reveals a contract for ${points}: “{contract}”`,
+  'log.contracts-offered': '{player} draws {number, plural, one {# contract} other {# contracts}}.',
+  'log.contracts-offered-own': 'You draw two contracts: {contracts}',
+  'log.contract-taken': '{player} takes a contract and puts the other under the deck.',
+  'log.contract-taken-own': 'You take “{contract}” and put “{other}” under the deck.',
+  'log.tiles-drawn': '{player} draws {number, plural, one {# tile} other {# tiles}}.',
+  'log.tiles-drawn-own': 'You draw {tiles}.',
+  'log.last-tile': '{player} draws the last tile of the bag and keeps it.',
+  'log.last-tile-own': 'You draw the last tile of the bag and keep it: {tile}.',
+  'log.tile-kept': '{player} keeps a tile and puts the other back.',
+  'log.tile-kept-own': 'You keep {tile} and put {other} back.',
+  'log.turn-ended': '{player} ends the turn.',
+  'log.goal':
+    '{goal}: {players}, {number, plural, one {{points, plural, one {# point} other {# points}}} other {{points, plural, one {# point} other {# points}} each}}.',
+  'log.goal-nobody': '{goal}: nobody.',
+
+  'refusal.tile-not-in-hand': '{tile} is not in your hand.',
+  'refusal.space-taken': 'There is a tile here already: {tile}.',
+  'refusal.no-shared-side': 'This space shares no side with a tile of the city.',
+  'refusal.no-tile': 'There is no tile here yet.',
+  'refusal.not-a-lot': 'Nothing can be built on {tile}: it is not a lot.',
+  'refusal.lot-taken': '{owner} has the building here.',
+  'refusal.has-rooftop': 'This building has its rooftop already.',
+  'refusal.pool-empty': 'The supply pool is empty: get material first.',
+  'refusal.enough-in-progress':
+    'Already {limit} buildings are in progress; complete one to make room for the next turn.',
+  'refusal.grown-this-turn': 'This building has gained its storey for this turn.',
+  'refusal.at-height-cap':
+    'Your height cap for {kind} buildings is {cap} now; completing one of that height raises it.',
+  'refusal.never-higher': 'A {kind} building is never higher than {cap} storeys.',
+  'refusal.reserve-empty': 'The reserve is empty.',
+  'refusal.no-building': 'There is no building here.',
+  'refusal.another-owner': 'This building is being built by {owner}.',
+  'refusal.too-low':
+    'A {kind} building needs {lowest, plural, one {# storey} other {# storeys}} for a rooftop; this one has {storeys}.',
+  'refusal.contract-not-held': 'This contract is not in your hand.',
+  'refusal.contract-not-met': 'Not met yet: “{contract}”',
+  'refusal.nothing-completed': 'No building was completed in this turn, so there is no contract to draw.',
+  'refusal.contract-not-offered': 'This contract is not one of the two drawn.',
+  'refusal.contracts-first':
+    'First {owed, plural, one {a contract is} other {# contracts are}} to be drawn for what was completed.',
+  'refusal.bag-empty': 'The bag is empty, so there is nothing to draw.',
+  'refusal.draw-first': 'The bag still holds tiles: the turn ends with a draw.',
+  'refusal.tile-not-drawn': '{tile} is not one of the two drawn.',
+
+  'score.building': `{kind} building, {place}: {storey} × ${storeys}`,
+  'score.contract': 'Contract: {contract}',
+  'score.goal': '{goal}{shared, plural, one {} other {, shared by #}}',
+
+  'sum.base': '{base}',
+  'sum.plus': '{before} + {value} {tile}',
+  'sum.minus': '{before} − {value} {tile}',
+  'sum.lots': '{before} − {value} vacant {number, plural, one {lot} other {lots}}',
+  'sum.total': `({storey}) × ${storeys} = {points}`,
+
+  'outlook.met': 'Met',
+  'outlook.possible': 'Still possible',
+  'outlook.impossible': 'No longer possible',
+
+  'place.centre': 'at City Hall',
+  'place.north': '{along} north of City Hall',
+  'place.south': '{along} south of City Hall',
+  'place.east': '{across} east of City Hall',
+  'place.west': '{across} west of City Hall',
+  'place.north-east': '{along} north and {across} east of City Hall',
+  'place.north-west': '{along} north and {across} west of City Hall',
+  'place.south-east': '{along} south and {across} east of City Hall',
+  'place.south-west': '{along} south and {across} west of City Hall',
+};
