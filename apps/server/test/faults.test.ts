@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -237,37 +233,4 @@ describe('restarts', () => {
     expect(await again.act('take', { count: 3 })).toMatchObject({ answer: 'done' });
     await house.remove();
   });
-
-  it('loses nothing that was acknowledged when the process is killed', async () => {
-    const directory = await testDirectory();
-    const first = await spawned(directory.path);
-    let url = first.url;
-    const { table, persons, devices } = await begunTable(() => url, 'stones', 2);
-    const answer = await devices[0]!.act('take', { count: 3 });
-    expect(answer).toMatchObject({ answer: 'done' });
-    first.child.kill('SIGKILL');
-    await once(first.child, 'exit');
-    const second = await spawned(directory.path);
-    url = second.url;
-    const again = await opened(persons[0]!, table);
-    expect(heapOf(again)).toBe(9);
-    expect(again.edition).toBe(devices[0]!.edition);
-    expect(again.document).toEqual(devices[0]!.document);
-    second.child.kill('SIGKILL');
-    await once(second.child, 'exit');
-    await directory.remove();
-  });
 });
-
-async function spawned(data: string): Promise<{ child: ChildProcess; url: string }> {
-  const script = fileURLToPath(new URL('./toy-server.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, DATA: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const port = /^port (\d+)$/.exec(line)?.[1];
-    if (port) return { child, url: `http://127.0.0.1:${port}` };
-  }
-  throw new Error('the server ended before it listened');
-}
