@@ -6,7 +6,7 @@ import type { Effects, Roster } from '../rules/protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { askRules, forget, type House, rosterNow } from './reading.ts';
 import { type Outcome, type Request, stopRequest, submit } from './submit.ts';
-import { inTurn, type LiveTable, newLiveTable } from './table.ts';
+import { inTurn, type LiveTable, newLiveTable, seatIn } from './table.ts';
 
 /** Those who follow tables: the sockets. */
 export interface Followers {
@@ -185,19 +185,14 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       for (;;) {
         const roster = await rosterOf(live);
         if (!roster) return undefined;
-        const seat = person === null ? -1 : roster.persons.indexOf(person);
-        const audience = seat === -1 ? 'spectator' : seat;
+        const seat = seatIn(roster, person);
+        const audience = seat ?? 'spectator';
         const missed = have === undefined ? undefined : await askRules(house, live, 'missed', table, audience, have);
         const whole = missed?.text ? undefined : await askRules(house, live, 'whole', table, audience);
         const version = (whole ?? missed)!.version;
         // Something happened meanwhile, or the table was read in anew: what was read is of another version.
         if (live.roster?.version !== version || live.roster !== roster) continue;
-        return {
-          roster,
-          seat: seat === -1 ? null : seat,
-          missed: missed?.text ?? null,
-          whole: whole?.text ?? null,
-        };
+        return { roster, seat, missed: missed?.text ?? null, whole: whole?.text ?? null };
       }
     },
 

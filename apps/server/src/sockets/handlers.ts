@@ -1,6 +1,7 @@
 import type { ClientMessages } from '@cityhall/wire';
 import type { Hub } from '../live/hub.ts';
 import type { Outcome, Request } from '../live/submit.ts';
+import { seatIn } from '../live/table.ts';
 import type { Storage } from '../storage/storage.ts';
 import { RawJson, rawObject } from './encoding.ts';
 import type { Follower, Following } from './following.ts';
@@ -25,9 +26,9 @@ export function createHandlers({ hub, following, storage }: Handling): Handlers 
     if (outcome.answer !== 'done') return rawObject({ ...outcome });
     if (!outcome.effects || follower.at?.table !== table) return rawObject({ answer: 'done', frame: null });
     const { roster, frames } = outcome.effects;
-    const seat = follower.person === null ? -1 : roster.persons.indexOf(follower.person);
-    const same = (seat === -1 ? null : seat) === follower.at.seat;
-    const text = same ? frames.find(([audience]) => audience === (follower.at!.seat ?? 'spectator'))?.[1] : undefined;
+    const { seat } = follower.at;
+    const same = seatIn(roster, follower.person) === seat;
+    const text = same ? frames.find(([audience]) => audience === (seat ?? 'spectator'))?.[1] : undefined;
     return rawObject({ answer: 'done', frame: text === undefined ? null : new RawJson(text) });
   }
 
