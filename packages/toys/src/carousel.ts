@@ -391,7 +391,7 @@ export const carousel = rules.ruleset({
     dealt: ['turn'],
     drawn: ['coins', 'stock', 'cursor', 'broken', 'owing', 'turn', 'out'],
     reveals: ['phase:reveal', 'replan', 'play', 'roll', 'phase:deal'],
-    shows: [],
+    shows: ['roll'],
     hidden: ['plan', 'reconsider'],
   },
   words: {
