@@ -4,7 +4,7 @@ import { createServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
 import { testDirectory } from './storages.ts';
 
-export const catalogue = new URL('./toys/catalogue.ts', import.meta.url).href;
+const catalogue = new URL('./toys/catalogue.ts', import.meta.url).href;
 
 /** A server of the toys, listening, with a directory of its own. */
 export interface House {

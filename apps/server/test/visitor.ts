@@ -40,7 +40,7 @@ export interface Device {
   open(table: string, have?: number): Promise<OpenAnswer>;
   deed(deed: Deed, command?: string): Promise<CommandAnswer>;
   /** A move that answers the seat's present decision, unless another is given. */
-  act(move: string, args: Json, over?: Partial<ClientMessages['act']>): Promise<CommandAnswer>;
+  act(move: string, args: unknown, over?: Partial<ClientMessages['act']>): Promise<CommandAnswer>;
   undo(over?: Partial<ClientMessages['undo']>): Promise<CommandAnswer>;
   /** Resolves when what is seen is so; the test's own time limit ends a wait in vain. */
   until(seen: (device: Device) => boolean): Promise<void>;

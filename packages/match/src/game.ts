@@ -2,6 +2,7 @@ import {
   type AnyRuleset,
   type AnyState,
   type Asked,
+  defaultOptions,
   judge,
   type Options,
   type Outcome,
@@ -15,6 +16,9 @@ import { INVALID_MOVE } from 'boardgame.io/core';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { type ChanceState, chanceFrom, checkSeed, newSeed } from './seed.ts';
 import { type Notes, newNotes, watchedState, watchedTools } from './watch.ts';
+
+/** More phases than any rulebook chains without a decision. */
+const mostPhases = 1000;
 
 /** What set-up needs to know besides the number of seats. */
 export interface SetupData {
@@ -71,6 +75,7 @@ export function engineOf(ruleset: AnyRuleset): Engine {
       onBegin: ({ G, random }: Hook) => {
         const taken = noting(null);
         taken.begun.push(name);
+        if (taken.begun.length > mostPhases) throw new Error(`${ruleset.id}: phases follow each other without end`);
         phase.begin?.(watchedState(G, taken), watchedTools(random, taken));
       },
       onEnd: ({ G, random }: Hook) => {
@@ -118,7 +123,11 @@ export function engineOf(ruleset: AnyRuleset): Engine {
     plugins: [chancePlugin],
     setup: ({ ctx, random }: { ctx: Ctx; random: Random }, data?: SetupData) => {
       const taken = noting(null);
-      return ruleset.setup(ctx.numPlayers, data?.options ?? {}, watchedTools(random, taken));
+      return ruleset.setup(
+        ctx.numPlayers,
+        data?.options ?? defaultOptions(ruleset.options),
+        watchedTools(random, taken),
+      );
     },
     playerView: ({ G, ctx, playerID }: { G: AnyState; ctx: Ctx; playerID?: string | null }) =>
       viewFrom(ruleset, G, ctx, playerID == null ? null : Number(playerID), null),

@@ -2,3 +2,4 @@ export { type Engine, engineOf, type SetupData } from './game.ts';
 export * from './match.ts';
 export * from './record.ts';
 export { chanceFrom, commitmentOf, newSeed } from './seed.ts';
+export * from './written.ts';

@@ -34,10 +34,17 @@ export function audiencesOf(match: Match): Audience[] {
   return ['spectator', ...Array.from({ length: match.seats }, (_, index) => index)];
 }
 
-/** One number for all that every audience sees: the first 16 hex digits of SHA-256 over the canonical views. */
+/**
+ * One number for all that every audience sees: the first 16 hex digits of SHA-256 over the spectators' view
+ * and what each seat sees besides.
+ */
 export function digestOf(match: Match): string {
-  const views = audiencesOf(match).map((audience) => viewOf(match, audience));
-  return bytesToHex(sha256(utf8ToBytes(canonical(views)))).slice(0, 16);
+  const seats = Array.from({ length: match.seats }, (_, index) => {
+    const { own, flow } = viewOf(match, index);
+    return [own, flow.decision];
+  });
+  const text = canonical([viewOf(match, 'spectator'), seats]);
+  return bytesToHex(sha256(utf8ToBytes(text))).slice(0, 16);
 }
 
 /** The state, as canonical text: equal texts are equal states. Undo restores it exactly. */

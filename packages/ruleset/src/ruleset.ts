@@ -68,15 +68,25 @@ export interface Chapter {
 
 /**
  * What twin worlds may find different, written from the game's table of secrets and not from its code.
- * Paths are dotted; `*` stands for one step.
+ * Paths are dotted; `*` stands for one step; a path covers all that lies below it.
  */
 export interface Secrets {
   /** Paths of `open` that set-up may deal differently from seed to seed. */
   dealt: readonly string[];
-  /** Paths of `open` that a later draw may make different, face up on the table. */
+  /** Paths of `open` that a later draw or reveal may make different, face up on the table. */
   drawn: readonly string[];
-  /** Moves (or `phase:<name>` for automatic work) after which hidden things may show to everybody. */
+  /** Moves (or `phase:<name>` for automatic work) that show hidden things to everybody. */
   reveals: readonly string[];
+  /** Moves that show hidden things to the seat that makes them: its own draws. */
+  shows: readonly string[];
+  /** Moves that others see being made, without seeing what was chosen. */
+  hidden: readonly string[];
+}
+
+/** What is in a box and how often each piece matters in bot games: lines to read, figures by name. */
+export interface Content {
+  lines: string[];
+  figures: Record<string, number>;
 }
 
 /** A move somebody wants to make. */
@@ -119,6 +129,11 @@ export interface Ruleset<T extends Shape = Shape> {
   rules: readonly Chapter[];
   /** Content hashes of earlier rules under which tables may be taken over, if replay agrees. */
   accepts?: readonly string[];
+  /**
+   * Measures the content by bot games and checks it against its own conditions.
+   * @param games so many for each number of seats
+   */
+  content?(games: number, seed: number): Promise<Content>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types

@@ -66,7 +66,7 @@ export const trap = rules.ruleset({
   state: z.custom<never>(() => true),
   faults: () => [],
   bot: () => ({ move: 'loop', args: {} }),
-  secrets: { dealt: [], drawn: [], reveals: [] },
+  secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
   words: {},
   rules: [],
 });

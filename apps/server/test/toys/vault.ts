@@ -73,7 +73,7 @@ export const vault = rules.ruleset({
   state: z.custom<never>(() => true),
   faults: () => [],
   bot: () => ({ move: 'draw', args: {} }),
-  secrets: { dealt: [], drawn: [], reveals: [] },
+  secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
   words: {},
   rules: [],
 });

@@ -1,0 +1,49 @@
+import { sensible } from '@cityhall/bots';
+import {
+  act,
+  awaitedOf,
+  digestOf,
+  type MatchRecord,
+  newRecord,
+  overOf,
+  type Step,
+  startMatch,
+  viewOf,
+} from '@cityhall/match';
+import { type AnyRuleset, seededRandom, type Variant } from '@cityhall/ruleset';
+
+/** A seed of a match made from a small number, for commands and tests only. */
+export function seedFrom(number: number): string {
+  const chance = seededRandom(number);
+  return Array.from({ length: 32 }, () => chance.below(16).toString(16)).join('');
+}
+
+/**
+ * Plays one game of sensible bots.
+ * @param rules content hash for the record
+ * @param told called after the start and after each action
+ */
+export function playBots(
+  ruleset: AnyRuleset,
+  variant: Variant,
+  seed: number,
+  rules: string,
+  told: (step: Step) => void = () => undefined,
+): { step: Step; record: MatchRecord } {
+  const chance = seededRandom(seed);
+  const record = newRecord(ruleset.id, rules, { ...variant, seed: seedFrom(seed) });
+  let step: Step = startMatch(ruleset, record);
+  told(step);
+  record.digests!.push(digestOf(step.match));
+  while (!overOf(step.match)) {
+    const seat = awaitedOf(step.match)[0]!;
+    const { move, args } = sensible(ruleset, viewOf(step.match, seat), seat, chance);
+    const result = act(step.match, seat, move, args);
+    if (!result.ok) throw new Error(`${ruleset.id}: the bot's ${move} is refused: ${result.refusal.code}`);
+    step = result;
+    record.actions.push({ seat, move, args: args as never });
+    record.digests!.push(digestOf(step.match));
+    told(step);
+  }
+  return { step, record };
+}

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
+import { overOf, viewOf } from '@cityhall/match';
+import { variantName, variantsFor } from '@cityhall/referee';
+import { tell } from '@cityhall/ruleset';
+import { playBots } from '../bot-game.ts';
+import { type Call, type Report, runCommand } from '../command.ts';
+import { gameCalled } from '../games.ts';
+import { packagesDirectory } from '../paths.ts';
+import { nameOf, toldLine, wordsOf } from '../telling.ts';
+
+const help = `
+pnpm play GAME [--seats N] [--options key=value,…] [--seed S] [--record FILE] [--json]
+
+Bots play one game of the first variant that fits, told in words. The record (rules hash, options, seed, actions,
+digests of all views) goes to FILE.
+`;
+
+async function run(call: Call): Promise<Report> {
+  const ruleset = await gameCalled(call.words[0]);
+  const variant = variantsFor(ruleset, call)[0]!;
+  const lines = [`${ruleset.id}, ${variantName(variant)}, seed ${call.seed}`];
+  const started = process.cpuUsage();
+  let actions = -1;
+  const { step, record } = playBots(ruleset, variant, call.seed, rulesHashOf(packagesDirectory, ruleset.id), (told) => {
+    actions += 1;
+    lines.push(...told.lines.map((line) => toldLine(ruleset, line)));
+  });
+  const spent = process.cpuUsage(started);
+  const seconds = (spent.user + spent.system) / 1e6;
+  const view = viewOf(step.match, 'spectator');
+  const sheet = ruleset.score(view);
+  for (const [seat, { total, lines: sources }] of Object.entries(sheet)) {
+    lines.push(`${nameOf(Number(seat))}: ${total}`);
+    for (const { key, params, points } of sources) {
+      lines.push(`  ${points} ${tell(wordsOf(ruleset), `score.${key}`, params)}`);
+    }
+  }
+  const winners = overOf(step.match)!.winners;
+  if (typeof call.flags.record === 'string') writeFileSync(call.flags.record, `${JSON.stringify(record, null, 1)}\n`);
+  lines.push(
+    `${actions} actions, winners: ${winners.map(nameOf).join(', ') || 'nobody'}, ${seconds.toFixed(2)} s of CPU`,
+  );
+  const totals = Object.fromEntries(Object.entries(sheet).map(([seat, { total }]) => [seat, total]));
+  return { lines, figures: { actions, winners, totals, seconds } };
+}
+
+await runCommand({ help, flags: { record: { type: 'string' } }, run }, process.argv.slice(2));

@@ -1,0 +1,22 @@
+import { loadCatalogue } from '@cityhall/catalogue';
+import type { AnyRuleset } from '@cityhall/ruleset';
+import { carousel, stones } from '@cityhall/toys';
+
+/** The games that commands know: those of the catalogue, and the two toys. */
+export async function knownGames(): Promise<readonly AnyRuleset[]> {
+  return [...(await loadCatalogue()), stones, carousel];
+}
+
+/**
+ * The game of that id.
+ * @throws in words where there is none
+ */
+export async function gameCalled(id: string | undefined): Promise<AnyRuleset> {
+  const games = await knownGames();
+  const found = games.find((game) => game.id === id);
+  if (!found) throw new UsageError(`Name a game: ${games.map((game) => game.id).join(', ')}.`);
+  return found;
+}
+
+/** The command was called in a way that it does not understand; the text says what it needs. */
+export class UsageError extends Error {}

@@ -1,0 +1,3 @@
+export { proveReferee } from './prove.ts';
+export * from './referee.ts';
+export * from './variants.ts';

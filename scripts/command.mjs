@@ -1,0 +1,14 @@
+// Runs one of the project's commands: `node scripts/command.mjs referee expancity --games 100`.
+// Rules are measured and played as they run in production.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const [name, ...args] = process.argv.slice(2);
+const script = fileURLToPath(new URL(`../apps/tools/src/commands/${name}.ts`, import.meta.url));
+const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+child.on('exit', (code, signal) => {
+  process.exitCode = signal ? 1 : (code ?? 1);
+});
