@@ -49,7 +49,6 @@ const own = {
   'hand.offered': 'Two contracts: keep one',
   'hand.reveals': 'Contracts that are met',
   'hand.completions': 'Buildings that can get a roof',
-  'hand.pick': 'Choose {tile}',
 
   'building.one':
     '{kind, select, residential {Residence} other {Commercial building}} of {player}, {storeys, plural, one {one storey} other {# storeys}}, {state, select, done {completed} other {in progress}}',
@@ -62,7 +61,6 @@ const own = {
   'effect.commercial': '{value} a storey to commercial buildings beside it',
   'effect.vacant': 'Vacant lots take 1 a storey from buildings beside them.',
   'effect.changes': '{building}, {place}: {before} → {after} a storey',
-  'effect.changes-own': 'yours',
   'effect.no-changes': 'Changes no unfinished building.',
 
   'sum.now': 'Complete now: {points, plural, one {# point} other {# points}}',
@@ -110,7 +108,6 @@ const own = {
   'side.bag': 'Tiles in the bag',
   'side.deck': 'Contracts in the deck',
   'side.turns': 'Turn',
-  'side.nobody': 'nobody yet',
 
   'contract.met': 'Met',
   'contract.possible': 'Still possible: {missing, plural, one {# piece} other {# pieces}} short',
@@ -130,9 +127,6 @@ const own = {
 } as const;
 
 export type ScreenKey = keyof typeof own;
-
-/** Every text that the screen uses of its own. */
-export const screenWords: Words = own;
 
 /** The words of the rules in the language shown. */
 export const gameWords: Words = expancity.words[locale]!;
