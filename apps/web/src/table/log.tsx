@@ -9,6 +9,16 @@ import { linesSeen } from './since.ts';
 
 /** Everything that happened, as this audience may read it; the latest at the bottom. */
 export function LogDialog({ words, onClose }: { words: Words; onClose(): void }) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <DialogFrame title={say('table.log')} place="side">
+        <Lines words={words} />
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}
+
+function Lines({ words }: { words: Words }) {
   const lines = useTable((state) => state.copy?.lines) ?? [];
   const names = useNames();
   const end = useRef<HTMLDivElement>(null);
@@ -21,20 +31,18 @@ export function LogDialog({ words, onClose }: { words: Words; onClose(): void })
     if (told.length > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [told.length]);
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <DialogFrame title={say('table.log')} place="side">
-        {told.length === 0 && <p className="text-soft">{say('table.log-empty')}</p>}
-        <ol className="flex flex-col gap-1.5 text-sm">
-          {told.map(({ text, since }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
-            <li key={i} className="border-b border-line/60 pb-1.5">
-              {since && <p className="mt-2 mb-1 font-semibold text-brass">{say('table.log-since')}</p>}
-              {text}
-            </li>
-          ))}
-        </ol>
-        <div ref={end} />
-      </DialogFrame>
-    </Dialog.Root>
+    <>
+      {told.length === 0 && <p className="text-soft">{say('table.log-empty')}</p>}
+      <ol className="flex flex-col gap-1.5 text-sm">
+        {told.map(({ text, since }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
+          <li key={i} className="border-b border-line/60 pb-1.5">
+            {since && <p className="mt-2 mb-1 font-semibold text-brass">{say('table.log-since')}</p>}
+            {text}
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { CellKey } from '@cityhall/grid';
-import { cellOf } from '@cityhall/grid';
+import { type CellKey, cellOf, keyOf, neighbours } from '@cityhall/grid';
 import type { Colour } from '@cityhall/wire';
 import { Building2, Maximize, Minus, Plus, Rows2 } from 'lucide-react';
 import {
@@ -10,6 +9,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -27,8 +27,10 @@ interface Props {
   aimed: CellKey | null;
   look: Storeys;
   onLook(look: Storeys): void;
-  /** A space is pointed at or focused; null when nothing is. */
-  onAim(cell: CellKey | null): void;
+  /** A space is pointed at or reached by keyboard; null when nothing is. */
+  onAim(cell: CellKey | null, how: 'pointer' | 'focus'): void;
+  /** The empty table is tapped, or Escape is pressed. */
+  onRelease(): void;
   /** A space is tapped; `sure` where a mouse or a key did it, which had shown its meaning before. */
   onTap(cell: CellKey, sure: boolean): void;
   children?: ReactNode;
@@ -53,6 +55,20 @@ function standingOf(part: string): Standing {
   return { ...cellOf(cell), height: Number(height) };
 }
 
+/**
+ * What is to be in sight: the city with the free spaces around it, whether or not a tile is being laid,
+ * so that the city keeps its place from step to step.
+ */
+function extentOf(spaces: Props['spaces'], look: Storeys): string {
+  const heights = new Map<CellKey, number>();
+  for (const { cell, plot } of spaces) {
+    if (!plot) continue;
+    heights.set(cell, headroom + topOf(plot.building?.storeys ?? 0, look));
+    for (const near of neighbours(cellOf(cell)).map(keyOf)) if (!heights.has(near)) heights.set(near, 0);
+  }
+  return [...heights].map(([cell, height]) => `${cell}:${height}`).join(' ');
+}
+
 /** How far a finger may slip, in pixels, and still have tapped. */
 const slip = 8;
 
@@ -62,7 +78,7 @@ function cellAt(target: EventTarget | null): CellKey | null {
 }
 
 /** The city: to be panned, zoomed, pointed at, walked with arrow keys. */
-export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, children }: Props) {
+export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, onTap, children }: Props) {
   const zoom = useRef<ReactZoomPanPinchRef>(null);
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
@@ -70,9 +86,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const [current, setCurrent] = useState<CellKey>('0,0');
   const cells = spaces.map((space) => space.cell);
-  const extent = spaces
-    .map(({ cell, plot }) => `${cell}:${plot ? headroom + topOf(plot.building?.storeys ?? 0, look) : 0}`)
-    .join(' ');
+  const extent = useMemo(() => extentOf(spaces, look), [spaces, look]);
   const here = cells.includes(current) ? current : '0,0';
 
   const fit = useCallback(
@@ -126,6 +140,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
       onTap(from, true);
       return;
     }
+    if (event.key === 'Escape') onRelease();
     const step = arrows[event.key];
     if (!step) return;
     event.preventDefault();
@@ -138,8 +153,9 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
     const cell = cellAt(event.target);
     if (!cell) return;
     setCurrent(cell);
-    onAim(cell);
-    if (event.target.matches(':focus-visible')) show(event.target);
+    if (!event.target.matches(':focus-visible')) return;
+    onAim(cell, 'focus');
+    show(event.target);
   }
 
   function onClick(event: MouseEvent) {
@@ -147,7 +163,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
     const start = pressed.current;
     if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > slip) return;
     if (!cell) {
-      onAim(null);
+      onRelease();
       return;
     }
     const touch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
@@ -155,7 +171,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
   }
 
   function onPointerOver(event: PointerEvent) {
-    if (event.pointerType === 'mouse' && event.buttons === 0) onAim(cellAt(event.target));
+    if (event.pointerType === 'mouse' && event.buttons === 0) onAim(cellAt(event.target), 'pointer');
   }
 
   return (
@@ -197,7 +213,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onTap, chil
             onFocus={onFocus}
             onClick={onClick}
             onPointerOver={onPointerOver}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && onAim(null)}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && onAim(null, 'pointer')}
           >
             <WallPatterns colours={colours} />
             {spaces.map((space) => (

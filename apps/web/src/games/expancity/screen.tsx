@@ -33,6 +33,7 @@ export default function Screen(props: ScreenProps) {
   const stage = stageOf(view, seat);
   const [picked, setPicked] = useState<number | null>(null);
   const [aim, setAim] = useState<CellKey | null>(null);
+  const [pinned, setPinned] = useState(false);
   const [look, setLook] = useState<Storeys>('skyline');
   const [contract, setContract] = useState<ContractName | null>(null);
   const [shown, setShown] = useState<{ contract: ContractName; cells: readonly CellKey[] } | null>(null);
@@ -74,13 +75,17 @@ export default function Screen(props: ScreenProps) {
   const aimed = aim === null ? undefined : spaces.find((space) => space.cell === aim);
   const perform = (space: Space | undefined) => {
     if (!space?.deed || busy) return;
+    setPinned(false);
     setAim(space.deed.move === 'zone' ? null : space.cell);
     act(space.deed.move, { ...space.deed.args });
   };
   const tap = (cell: CellKey, sure: boolean) => {
     const space = spaces.find((one) => one.cell === cell);
     if (sure || aim === cell) perform(space);
-    if (!sure || !space?.deed) setAim(cell);
+    if (sure && space?.deed) return;
+    // What cannot be done stays explained until something else is tapped, so that its rule can be opened.
+    setPinned(!space?.deed && !(pinned && aim === cell));
+    setAim(cell);
   };
   const onShow = useCallback(
     (next: ContractName | null, cells: readonly CellKey[]) => setShown(next ? { contract: next, cells } : null),
@@ -123,7 +128,23 @@ export default function Screen(props: ScreenProps) {
       words={gameWords}
       players={<Players view={view} seat={seat} names={names} colours={colours} scores={scores} />}
       board={
-        <Board spaces={drawn} colours={colours} aimed={aim} look={look} onLook={setLook} onAim={setAim} onTap={tap}>
+        <Board
+          spaces={drawn}
+          colours={colours}
+          aimed={aim}
+          look={look}
+          onLook={setLook}
+          onAim={(cell, how) => {
+            if (pinned && how === 'pointer') return;
+            setPinned(false);
+            setAim(cell);
+          }}
+          onRelease={() => {
+            setPinned(false);
+            setAim(null);
+          }}
+          onTap={tap}
+        >
           {aimed && (
             <Inspector
               view={view}
