@@ -78,6 +78,11 @@ test.each(screens)('axe-core finds nothing on any page, %s', async (_where, how)
     await more.click();
     await expectAccessible(page, 'the sheet');
   }
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page, 'the menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Log' }).click();
   await page.getByRole('dialog').waitFor();
   await expectAccessible(page, 'the log');

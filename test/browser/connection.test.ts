@@ -90,5 +90,5 @@ test('after a restart of the server: same seat, right board, and the game goes o
   expect(await stageOf(mover)).toBe('build');
   await takeDecision(mover, 3);
   await takeDecision(mover, 3);
-  await other.getByText('1 action left').waitFor({ timeout: soon });
+  await other.getByText('1 action left').first().waitFor({ timeout: soon });
 });

@@ -1,14 +1,13 @@
 import type { Words } from '@cityhall/ruleset';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Bell, BellOff, BookOpen, ChevronDown, ChevronUp, ScrollText, Trophy } from 'lucide-react';
+import { ArrowLeft, BookOpen, ChevronDown, ChevronUp, Menu, ScrollText, Trophy } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { ThemeButton } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
-import { useBellSwitch } from './bell.ts';
 import { useTable } from './context.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { LineState } from './line-state.tsx';
 
+const MenuDialog = lazy(() => import('./menu.tsx').then((module) => ({ default: module.MenuDialog })));
 const LogDialog = lazy(() => import('./log.tsx').then((module) => ({ default: module.LogDialog })));
 
 interface Props {
@@ -38,6 +37,7 @@ interface Props {
 export function TableFrame({ title, game, words, players, board, side, hint, hand, sentence, actions, result }: Props) {
   const [more, setMore] = useState(false);
   const [log, setLog] = useState(false);
+  const [menu, setMenu] = useState(false);
   const [city, setCity] = useState(false);
   const dock = useRef<HTMLElement>(null);
   useKeptFocus(dock);
@@ -57,8 +57,6 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
           />
         )}
         <Watching />
-        <BellButton />
-        <ThemeButton />
         <IconButton
           label={say('table.log')}
           onClick={() => setLog(true)}
@@ -74,6 +72,11 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
         >
           <BookOpen size={20} aria-hidden="true" />
         </a>
+        <IconButton
+          label={say('table.menu')}
+          onClick={() => setMenu(true)}
+          icon={<Menu size={20} aria-hidden="true" />}
+        />
       </header>
       <section className="table-players" aria-label={say('table.players')}>
         {players}
@@ -96,7 +99,7 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
         <div className="dock-row">
           <div className="dock-sentence">
             <LineState />
-            <div role="status">{sentence}</div>
+            {sentence}
           </div>
           <div className="dock-actions">
             {actions}
@@ -113,6 +116,11 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
           </div>
         </div>
       </footer>
+      {menu && (
+        <Suspense fallback={null}>
+          <MenuDialog onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
       {log && (
         <Suspense fallback={null}>
           <LogDialog words={words} onClose={() => setLog(false)} />
@@ -129,17 +137,6 @@ function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; 
     <button type="button" className={iconButton} aria-label={label} title={label} onClick={onClick}>
       {icon}
     </button>
-  );
-}
-
-function BellButton() {
-  const [on, toggle] = useBellSwitch();
-  return (
-    <IconButton
-      label={say(on ? 'table.bell-on' : 'table.bell-off')}
-      onClick={toggle}
-      icon={on ? <Bell size={20} aria-hidden="true" /> : <BellOff size={20} aria-hidden="true" />}
-    />
   );
 }
 

@@ -72,6 +72,11 @@ function extentOf(spaces: Props['spaces'], look: Storeys): string {
 /** How far a finger may slip, in pixels, and still have tapped. */
 const slip = 8;
 
+/** How long a movement takes, in milliseconds: none where motion is not wanted. */
+function moving(time: number): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : time;
+}
+
 function cellAt(target: EventTarget | null): CellKey | null {
   const space = (target as Element | null)?.closest?.('[data-cell]');
   return (space?.getAttribute('data-cell') as CellKey | null) ?? null;
@@ -108,7 +113,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, 
   );
 
   useEffect(() => {
-    if (!moved.current) fit(200);
+    if (!moved.current) fit(moving(200));
   }, [fit]);
 
   useEffect(() => {
@@ -129,7 +134,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, 
     const dy = Math.max(0, box.top + 24 - seen.top) - Math.max(0, seen.bottom - box.bottom + 24);
     if (dx === 0 && dy === 0) return;
     const { positionX, positionY, scale } = zoom.current.state;
-    void zoom.current.setTransform(positionX + dx, positionY + dy, scale, 150, 'easeOut');
+    void zoom.current.setTransform(positionX + dx, positionY + dy, scale, moving(150), 'easeOut');
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -168,6 +173,14 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, 
     }
     const touch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
     onTap(cell, !touch);
+  }
+
+  /** A long press, or the right button: explains a space without doing anything. */
+  function onLongPress(event: MouseEvent) {
+    const cell = cellAt(event.target);
+    if (!cell) return;
+    event.preventDefault();
+    if (cell !== aimed) onTap(cell, false);
   }
 
   function onPointerOver(event: PointerEvent) {
@@ -212,6 +225,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, 
             onKeyDown={onKeyDown}
             onFocus={onFocus}
             onClick={onClick}
+            onContextMenu={onLongPress}
             onPointerOver={onPointerOver}
             onPointerLeave={(event) => event.pointerType === 'mouse' && onAim(null, 'pointer')}
           >
@@ -246,17 +260,17 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, 
       </TransformWrapper>
       {children}
       <div className="board-tools">
-        <Tool label={say('table.zoom-in')} onClick={() => void zoom.current?.zoomIn(0.35, 150)}>
+        <Tool label={say('table.zoom-in')} onClick={() => void zoom.current?.zoomIn(0.35, moving(150))}>
           <Plus size={20} aria-hidden="true" />
         </Tool>
-        <Tool label={say('table.zoom-out')} onClick={() => void zoom.current?.zoomOut(0.35, 150)}>
+        <Tool label={say('table.zoom-out')} onClick={() => void zoom.current?.zoomOut(0.35, moving(150))}>
           <Minus size={20} aria-hidden="true" />
         </Tool>
         <Tool
           label={say('table.fit')}
           onClick={() => {
             moved.current = false;
-            fit(200);
+            fit(moving(200));
           }}
         >
           <Maximize size={18} aria-hidden="true" />

@@ -117,7 +117,12 @@ function RoofDrawing({ kind, roof, top }: { kind: LotKind; roof: Roof; top: numb
     return (
       <g className="settle">
         <Box at={[x0 - 0.04, y0 - 0.04, x1 + 0.04, y1 + 0.04]} low={top} high={top + 6} fill={fill} />
-        <Box at={[x1 - 0.2, y0 + 0.04, x1 - 0.08, y0 + 0.16]} low={top + 6} high={top + 16} fill="var(--wall)" />
+        <path
+          d={flatPart(x0 + 0.03, y0 + 0.03, x1 - 0.03, y1 - 0.03, top + 6)}
+          fill="none"
+          strokeWidth="0.8"
+          opacity="0.6"
+        />
       </g>
     );
   }

@@ -62,7 +62,7 @@ function Mall() {
           <path
             key={part}
             d={`M${part * 12} -4h12v7a6 4.5 0 0 1-12 0z`}
-            fill={part % 2 ? 'var(--slab)' : culture}
+            fill={part % 2 ? 'var(--white)' : culture}
             strokeWidth=".8"
           />
         ))}
@@ -85,7 +85,7 @@ function Stadium() {
       </g>
       <g transform={`translate(0 -11) ${ground}`}>
         <ellipse rx="25" ry="19" fill="var(--leaf-lit)" />
-        <path d="M0-19V19M-6 0a6 6 0 1 0 12 0 6 6 0 1 0-12 0" fill="none" stroke="var(--slab)" strokeWidth="1.6" />
+        <path d="M0-19V19M-6 0a6 6 0 1 0 12 0 6 6 0 1 0-12 0" fill="none" stroke="var(--white)" strokeWidth="1.6" />
       </g>
       <path d="M-34-20V-44M34-10V-36M8-42V-60" strokeWidth="1.6" />
       <path d="M-40-48h12v5h-12zM28-40h12v5H28zM2-64h12v5H2z" fill="var(--lamp)" />
@@ -118,7 +118,7 @@ function School() {
       <Box at={[-0.1, -0.08, 0.1, 0.1]} low={26} high={46} fill={wall} />
       <Pyramid at={[-0.13, -0.11, 0.13, 0.13]} low={46} high={62} fill={culture} />
       <OnSouth x={-0.1} y={0.1} height={44}>
-        <circle cx="9.500" cy="6.500" r="5" fill="var(--slab)" strokeWidth=".9" />
+        <circle cx="9.500" cy="6.500" r="5" fill="var(--white)" strokeWidth=".9" />
         <path d="M9.500 3.500v3l2 1.500" fill="none" strokeWidth=".9" />
       </OnSouth>
       <OnSouth x={-0.38} y={0.22} height={20}>
@@ -207,7 +207,7 @@ function Bar() {
         <path d="M6-7h3.500a3.500 3.500 0 0 1 3.500 3.500v3A3.500 3.500 0 0 1 9.500 3H6" fill="none" strokeWidth="2" />
         <path
           d="M-12.500-11a4.500 4.500 0 0 1 6-5 5.500 5.500 0 0 1 9 0 4.500 4.500 0 0 1 5 5q-1 3-4 2.500-2.500 2.500-5 .5-3 2-5.500 0-3 1-5.500-3z"
-          fill="var(--slab)"
+          fill="var(--white)"
         />
         <path d="M-2 9v18" strokeWidth="1.800" />
       </g>

@@ -2,7 +2,7 @@ import { type ExpancityView, expancity, isLot, type Tile } from '@cityhall/expan
 import type { CellKey } from '@cityhall/grid';
 import { sayRefusal } from '../../words/index.ts';
 import { changesOf, effectText, plotText, pointsText, type Space } from './model.ts';
-import { signed } from './signed.ts';
+import { plain } from './signed.ts';
 import { gameWords, placeText, text, word } from './words.ts';
 
 interface Props {
@@ -78,8 +78,8 @@ function LayingText({ board, cell, tile }: { board: ExpancityView['open']['board
               storeys: change.plot.building!.storeys,
             }),
             place: placeText(change.cell),
-            before: signed(change.before),
-            after: signed(change.after),
+            before: plain(change.before),
+            after: plain(change.after),
           })}
         </p>
       ))}

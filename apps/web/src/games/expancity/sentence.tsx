@@ -13,18 +13,27 @@ interface Props {
   tile: BagTile | null;
 }
 
-/** Whose decision is awaited, and what it is. */
+/**
+ * Whose decision is awaited, and what it is. What one points at is in the visible sentence alone:
+ * a screen reader hears it from the space itself.
+ */
 export function Sentence(props: Props) {
   const stage = stageOf(props.view, props.seat);
   const mine = stage !== undefined;
   return (
-    <p
-      className={`sentence ${mine ? 'font-semibold' : 'text-soft'}`}
-      data-stage={stage}
-      data-decision={props.view.flow.decision}
-    >
-      {sentenceOf(props)}
-    </p>
+    <>
+      <p
+        aria-hidden="true"
+        className={`sentence ${mine ? 'font-semibold' : 'text-soft'}`}
+        data-stage={stage}
+        data-decision={props.view.flow.decision}
+      >
+        {sentenceOf(props)}
+      </p>
+      <p role="status" className="sr-only">
+        {sentenceOf({ ...props, aimed: undefined })}
+      </p>
+    </>
   );
 }
 
@@ -32,7 +41,7 @@ function sentenceOf({ view, seat, names, spaces, aimed, tile }: Props): string {
   if (view.flow.over) return text('sentence.over');
   const { turn } = view.open;
   const stage = stageOf(view, seat);
-  if (!stage) return othersSentence(view, names);
+  if (!stage) return `${seat === null ? `${say('table.watching')} ` : ''}${othersSentence(view, names)}`;
   switch (stage) {
     case 'zone':
       if (aimed?.deed && tile) {

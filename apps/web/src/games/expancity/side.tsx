@@ -148,6 +148,7 @@ function Goals({ view, names, colours }: Pick<Props, 'view' | 'names' | 'colours
         {awards.map(({ goal, standing, winners }) => (
           <li key={goal} className="paper-card px-3 py-2">
             <span className="font-semibold">{word(`goal.${goal}`)}</span>
+            <span className="block text-xs text-soft">{word(`goal.${goal}.about`)}</span>
             <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
               {standing.map((held, who) => (
                 <li

@@ -7,7 +7,7 @@ import { locale } from '../../words/index.ts';
 const own = {
   'screen.title': 'Expancity',
   'screen.city': 'The city. Arrow keys go from space to space.',
-  'screen.turn': 'Turn {number} of {all}',
+  'screen.turn': '{number} of {all}',
 
   'sentence.zone': 'Your turn: lay a tile. {places, plural, one {# place} other {# places}}.',
   'sentence.zone-aimed': '{tile}, {place}?',
@@ -32,7 +32,7 @@ const own = {
 
   'action.zone': 'Lay it here',
   'action.build': 'Build here',
-  'action.complete': 'Roof on: {points} points',
+  'action.complete': 'Roof on: {points, plural, one {# point} other {# points}}',
   'action.material': 'Get a block',
   'action.material-short': '({pool} in supply)',
   'action.material-hint': 'One block from your reserve ({reserve}) into your supply ({pool}).',
@@ -114,7 +114,7 @@ const own = {
   'contract.impossible': 'No longer possible',
   'contract.show': 'Where',
   'contract.hide': 'Hide',
-  'contract.points': '{points} points',
+  'contract.points': '{points, plural, one {# point} other {# points}}',
   'contract.met-later': 'Met: reveal it in Step 3 of your turn.',
 
   'board.flat': 'Press the towers flat',
