@@ -1,5 +1,14 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
+
+const look = {
+  background: 'var(--card)',
+  color: 'var(--ink)',
+  borderColor: 'var(--line)',
+  fontFamily: 'var(--font-sans)',
+  fontSize: '15px',
+} as const;
 
 let ready = false;
 
@@ -7,24 +16,9 @@ let ready = false;
 export function note(text: string): void {
   if (!ready) {
     ready = true;
-    const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(
-      <Toaster
-        position="top-center"
-        toastOptions={{
-          style: {
-            background: 'var(--card)',
-            color: 'var(--ink)',
-            borderColor: 'var(--line)',
-            fontFamily: 'var(--font-sans)',
-            fontSize: '15px',
-          },
-        }}
-      />,
-    );
-    // The toaster listens once it is on the page.
-    setTimeout(() => toast(text), 0);
-    return;
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    // At once: the toaster shows only what comes after it is on the page.
+    flushSync(() => root.render(<Toaster position="top-center" toastOptions={{ style: look }} />));
   }
   toast(text);
 }

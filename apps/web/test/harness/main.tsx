@@ -6,6 +6,7 @@ import { keep } from '../../src/app/kept.ts';
 import { applyTheme } from '../../src/app/theme.ts';
 import { GivenTable, useTable } from '../../src/table/context.tsx';
 import { Play } from '../../src/table/play.tsx';
+import { RefusalNotes } from '../../src/table/refusal-notes.tsx';
 import { localTable } from './local-table.ts';
 import '../../src/styles.css';
 
@@ -20,12 +21,14 @@ const link = localTable({
 });
 keep('hints.harness000000000000000', asked.has('hints') ? 'on' : null);
 applyTheme();
+Object.assign(window, { link });
 
 function Table() {
   const room = useTable((state) => state.copy!.document.room);
   return (
     <Suspense>
       <Play room={room} />
+      <RefusalNotes />
     </Suspense>
   );
 }

@@ -43,7 +43,7 @@ export function Actions(props: Props) {
           disabled={props.picked === null || busy}
           onClick={() => props.act('keepTile', { tile: props.tile })}
         >
-          {text('action.keep-tile', { tile: props.tile ? word(`tile.${props.tile}`) : '…' })}
+          {props.tile ? text('action.keep-tile', { tile: word(`tile.${props.tile}`) }) : text('action.keep-one')}
         </Button>
       )}
     </>

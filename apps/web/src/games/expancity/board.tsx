@@ -47,7 +47,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 const headroom = 84;
 
 /** The scale at which figures are just large enough; below it they are drawn larger than the rest. */
-const legible = 0.92;
+const legible = 0.84;
 
 /** A space of the extent, written `x,y:height`. */
 function standingOf(part: string): Standing {
@@ -57,13 +57,18 @@ function standingOf(part: string): Standing {
 
 /**
  * What is to be in sight: the city with the free spaces around it, whether or not a tile is being laid,
- * so that the city keeps its place from step to step.
+ * so that the city keeps its place from step to step. A narrow screen has no room for that.
  */
 function extentOf(spaces: Props['spaces'], look: Storeys): string {
   const heights = new Map<CellKey, number>();
+  const wide = matchMedia('(min-width: 640px)').matches;
   for (const { cell, plot } of spaces) {
-    if (!plot) continue;
+    if (!plot) {
+      heights.set(cell, 0);
+      continue;
+    }
     heights.set(cell, headroom + topOf(plot.building?.storeys ?? 0, look));
+    if (!wide) continue;
     for (const near of neighbours(cellOf(cell)).map(keyOf)) if (!heights.has(near)) heights.set(near, 0);
   }
   return [...heights].map(([cell, height]) => `${cell}:${height}`).join(' ');
@@ -204,7 +209,7 @@ export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, 
         keyboard={{ disabled: true }}
         wheel={{ step: 0.12 }}
         onTransform={(_, { scale }) =>
-          drawing.current?.style.setProperty('--label', `${Math.min(1.75, Math.max(1, legible / scale))}`)
+          drawing.current?.style.setProperty('--label', `${Math.min(1.6, Math.max(1, legible / scale))}`)
         }
         onPanning={() => {
           moved.current = true;

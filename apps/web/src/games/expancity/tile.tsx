@@ -79,7 +79,7 @@ export function Effects({ tile }: { tile: Modifier }) {
   const shown = (['residential', 'commercial'] as const).filter((kind) => facilities[tile][kind] !== 0);
   const value = { residential, commercial };
   const badges = shown.map((kind, i) => {
-    const x = shown.length === 1 ? 0 : i === 0 ? -21 : 21;
+    const x = shown.length === 1 ? 0 : i === 0 ? -20 : 20;
     return (
       <g key={kind} transform={`translate(${x} 0)`}>
         <EffectBadge kind={kind} value={value[kind]} />
@@ -89,7 +89,7 @@ export function Effects({ tile }: { tile: Modifier }) {
   return (
     <g transform={`translate(0 ${-signHeight[tile]})`}>
       <g className="label">
-        <g transform="scale(0.86)">{badges}</g>
+        <g transform="scale(0.8)">{badges}</g>
       </g>
     </g>
   );

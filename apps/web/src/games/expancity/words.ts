@@ -41,6 +41,7 @@ const own = {
   'action.draw-last': 'Draw the last tile and end turn',
   'action.end': 'End turn',
   'action.keep-contract': 'Keep this contract',
+  'action.keep-one': 'Keep one, end turn',
   'action.keep-tile': 'Keep {tile}, end turn',
   'action.reveal': 'Reveal: +{points}',
 
