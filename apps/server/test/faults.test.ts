@@ -27,10 +27,10 @@ describe('rules with faults', () => {
   });
 
   it.each([
-    ['loop', 700],
-    ['hog', 60_000],
-  ])('refuses a move that never ends (%s) and stops its table; others answer', async (move, step) => {
-    const house = await openHouse({}, { rulesPatience: { step, load: 10_000 } });
+    ['loop', { step: 700 }],
+    ['hog', { step: 60_000, memory: 64 }],
+  ])('refuses a move that never ends (%s) and stops its table; others answer', async (move, rulesLimits) => {
+    const house = await openHouse({}, { rulesLimits });
     const url = () => house.url;
     const { table, persons, devices } = await begunTable(url, 'trap', 1);
     const other = await begunTable(url, 'trap', 1);
@@ -55,7 +55,7 @@ describe('rules with faults', () => {
   });
 
   it('lets a stopped table go on once its rules are others, from where it stood', async () => {
-    const house = await openHouse({}, { rulesPatience: { step: 700, load: 10_000 } });
+    const house = await openHouse({}, { rulesLimits: { step: 700 } });
     const { table, persons, devices } = await begunTable(() => house.url, 'trap', 1);
     await devices[0]!.act('step', {});
     await devices[0]!.act('loop', {});

@@ -35,6 +35,9 @@ it('plays a game from its creation to its end, with a spectator who sees every s
     // What frames made of the document is what a reload shows.
     const { document, lines, edition } = each;
     await each.open(table);
+    // Two moves of each seat: a sender reads its own in the answer alone, the others’ and the spectator’s by themselves.
+    const told = each.received.filter((text) => text.startsWith('["frame"') && text.includes('log.took'));
+    expect(told).toHaveLength(each === spectator ? 4 : 2);
     expect(each.document).toEqual(document);
     expect(each.lines).toEqual(lines);
     expect(each.edition).toBe(edition);
