@@ -19,7 +19,8 @@ import {
   viewOf,
 } from '../src/index.ts';
 
-const seed = '00112233445566778899aabbccddeeff';
+// Two seats of Stones set up with it shun 2 and 1.
+const seed = '00112233445566778899aabbccddee00';
 const begin = (ruleset: AnyRuleset, seats: number, options = {}) => startMatch(ruleset, { seats, options, seed }).match;
 
 /** Does an action that must be allowed. */
@@ -360,6 +361,7 @@ describe('boardgame.io’s own unmodified client and local transport', () => {
     const clients = localTable(stones, 2);
     clients[1]!.moves.take!({ count: 1 });
     clients[0]!.moves.take!({ count: 7 });
+    clients[0]!.moves.take!({ count: 2 });
     await moveOf(clients[0]!, 'take', { count: 1 });
     expect(clients[0]!.getState()!.G.open.heap).toBe(11);
     for (const client of clients) client.stop();

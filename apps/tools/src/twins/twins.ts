@@ -219,7 +219,8 @@ function probeRefusals(
   const twin = twins.get(seat);
   if (!twin) return;
   const view = viewOf(match, seat);
-  const name = chance.pick(Object.keys(ruleset.moves));
+  const open = movesOpen(ruleset, view, seat);
+  const name = chance.pick(open.length > 0 && chance.below(4) > 0 ? open : Object.keys(ruleset.moves));
   const tries = [...(ruleset.moves[name]!.candidates?.(view, seat) ?? [{}])];
   const args = tries.length > 0 ? chance.pick(tries) : {};
   const deed: Deed = { seat, choice: { move: name, args } };
