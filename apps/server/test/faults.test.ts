@@ -115,7 +115,7 @@ describe('a storage with faults', () => {
     'answers “unknown” where the append does not answer (%s); sent again, the command is done once',
     async (fault) => {
       const { house, plan, remove } = await faulty();
-      const { devices } = await begunTable(() => house.url, 'stones', 2);
+      const { devices } = await begunTable(() => house.url, 'pebbles', 2);
       const command = commandId();
       const { decision } = (devices[0]!.document.view as unknown as { flow: { decision: number } }).flow;
       const send = () => devices[0]!.act('take', { count: 2 }, { command, decision });
@@ -131,7 +131,7 @@ describe('a storage with faults', () => {
 
   it('tells the others what was stored although the answer was lost, without their asking', async () => {
     const { house, plan, remove } = await faulty();
-    const { devices } = await begunTable(() => house.url, 'stones', 2);
+    const { devices } = await begunTable(() => house.url, 'pebbles', 2);
     plan('store and hang');
     expect(await devices[0]!.act('take', { count: 2 })).toEqual({ answer: 'unknown' });
     await Promise.all(devices.map((device) => device.until((each) => heapOf(each) === 10)));
@@ -141,7 +141,7 @@ describe('a storage with faults', () => {
 
   it('never says “refused” while the storage is silent, and is itself again afterwards', async () => {
     const { house, beSilent, remove } = await faulty();
-    const { table, persons, devices } = await begunTable(() => house.url, 'stones', 2);
+    const { table, persons, devices } = await begunTable(() => house.url, 'pebbles', 2);
     beSilent(true);
     expect(await devices[1]!.act('take', { count: 1 })).toEqual({ answer: 'unknown' });
     expect(await devices[0]!.act('take', { count: 1 })).toEqual({ answer: 'unknown' });
@@ -222,7 +222,7 @@ describe('restarts', () => {
 
   it('goes on under changed rules, and says so', async () => {
     const house = await openHouse();
-    const { table, persons, devices } = await begunTable(() => house.url, 'stones', 1);
+    const { table, persons, devices } = await begunTable(() => house.url, 'pebbles', 1);
     await devices[0]!.act('take', { count: 3 });
     process.env.TEST_RULES_HASH = 'others';
     await house.restart();
