@@ -27,10 +27,10 @@ describe('rules with faults', () => {
   });
 
   it.each([
-    ['loop', 700],
-    ['hog', 60_000],
-  ])('refuses a move that never ends (%s) and stops its table; others answer', async (move, step) => {
-    const house = await openHouse({}, { rulesPatience: { step, load: 10_000 } });
+    ['loop', { step: 700 }],
+    ['hog', { step: 60_000, memory: 64 }],
+  ])('refuses a move that never ends (%s) and stops its table; others answer', async (move, rulesLimits) => {
+    const house = await openHouse({}, { rulesLimits });
     const url = () => house.url;
     const { table, persons, devices } = await begunTable(url, 'trap', 1);
     const other = await begunTable(url, 'trap', 1);
@@ -55,7 +55,7 @@ describe('rules with faults', () => {
   });
 
   it('lets a stopped table go on once its rules are others, from where it stood', async () => {
-    const house = await openHouse({}, { rulesPatience: { step: 700, load: 10_000 } });
+    const house = await openHouse({}, { rulesLimits: { step: 700 } });
     const { table, persons, devices } = await begunTable(() => house.url, 'trap', 1);
     await devices[0]!.act('step', {});
     await devices[0]!.act('loop', {});
@@ -115,7 +115,7 @@ describe('a storage with faults', () => {
     'answers “unknown” where the append does not answer (%s); sent again, the command is done once',
     async (fault) => {
       const { house, plan, remove } = await faulty();
-      const { devices } = await begunTable(() => house.url, 'stones', 2);
+      const { devices } = await begunTable(() => house.url, 'pebbles', 2);
       const command = commandId();
       const { decision } = (devices[0]!.document.view as unknown as { flow: { decision: number } }).flow;
       const send = () => devices[0]!.act('take', { count: 2 }, { command, decision });
@@ -131,7 +131,7 @@ describe('a storage with faults', () => {
 
   it('tells the others what was stored although the answer was lost, without their asking', async () => {
     const { house, plan, remove } = await faulty();
-    const { devices } = await begunTable(() => house.url, 'stones', 2);
+    const { devices } = await begunTable(() => house.url, 'pebbles', 2);
     plan('store and hang');
     expect(await devices[0]!.act('take', { count: 2 })).toEqual({ answer: 'unknown' });
     await Promise.all(devices.map((device) => device.until((each) => heapOf(each) === 10)));
@@ -141,7 +141,7 @@ describe('a storage with faults', () => {
 
   it('never says “refused” while the storage is silent, and is itself again afterwards', async () => {
     const { house, beSilent, remove } = await faulty();
-    const { table, persons, devices } = await begunTable(() => house.url, 'stones', 2);
+    const { table, persons, devices } = await begunTable(() => house.url, 'pebbles', 2);
     beSilent(true);
     expect(await devices[1]!.act('take', { count: 1 })).toEqual({ answer: 'unknown' });
     expect(await devices[0]!.act('take', { count: 1 })).toEqual({ answer: 'unknown' });
@@ -222,7 +222,7 @@ describe('restarts', () => {
 
   it('goes on under changed rules, and says so', async () => {
     const house = await openHouse();
-    const { table, persons, devices } = await begunTable(() => house.url, 'stones', 1);
+    const { table, persons, devices } = await begunTable(() => house.url, 'pebbles', 1);
     await devices[0]!.act('take', { count: 3 });
     process.env.TEST_RULES_HASH = 'others';
     await house.restart();

@@ -14,7 +14,7 @@ const noTable = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 describe('at the sockets', () => {
   it('answers malformed messages with a fault and disturbs nobody', async () => {
-    const { table, devices } = await begunTable(url, 'stones', 2);
+    const { table, devices } = await begunTable(url, 'pebbles', 2);
     const [first, second] = devices;
     const before = second!.received.length;
     const good = { table, seat: 0, command: commandId(), decision: 1, move: 'take', args: { count: 1 } };
@@ -55,7 +55,7 @@ describe('at the sockets', () => {
   });
 
   it('survives a message nested deeper than any stack', async () => {
-    const { table, devices } = await begunTable(url, 'stones', 1);
+    const { table, devices } = await begunTable(url, 'pebbles', 1);
     const depth = 30_000;
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     devices[0]!.socket.io.engine.write(`2777["draft",{"table":"${table}","seat":0,"draft":${deep}}]`);
@@ -63,7 +63,7 @@ describe('at the sockets', () => {
   });
 
   it('refuses inherited names as moves and arguments that are no arguments', async () => {
-    const { devices } = await begunTable(url, 'stones', 1);
+    const { devices } = await begunTable(url, 'pebbles', 1);
     for (const move of ['__proto__', 'toString', 'constructor', 'hasOwnProperty', 'valueOf', 'nothing']) {
       expect(await devices[0]!.act(move, { count: 1 })).toMatchObject({ refusal: { code: 'not-now' } });
     }
@@ -74,7 +74,7 @@ describe('at the sockets', () => {
   });
 
   it('lets a seat be moved by its own person alone', async () => {
-    const { table, devices } = await begunTable(url, 'stones', 2);
+    const { table, devices } = await begunTable(url, 'pebbles', 2);
     const stranger = await (await named(url, 'Stranger')).device();
     const spectator = await visitor(url).device();
     const move = () => ({ table, seat: 0, command: commandId(), decision: 1, move: 'take', args: { count: 1 } });
@@ -90,13 +90,13 @@ describe('at the sockets', () => {
   });
 
   it('refuses a move out of turn and one that answers another decision', async () => {
-    const { devices } = await begunTable(url, 'stones', 2);
+    const { devices } = await begunTable(url, 'pebbles', 2);
     expect(await devices[1]!.act('take', { count: 1 })).toMatchObject({ refusal: { code: 'not-asked' } });
     expect(await devices[0]!.act('take', { count: 1 }, { decision: 7 })).toEqual({ answer: 'stale' });
   });
 
   it('carries a command out once, however often it is sent', async () => {
-    const { table, persons, devices } = await begunTable(url, 'stones', 2);
+    const { table, persons, devices } = await begunTable(url, 'pebbles', 2);
     const command = commandId();
     const sendings = Array.from({ length: 5 }, () => devices[0]!.act('take', { count: 2 }, { command }));
     const answers = await Promise.all(sendings);
@@ -111,7 +111,7 @@ describe('at the sockets', () => {
 
   it('has one winner among ten that sit down in one seat at once', async () => {
     const host = await named(url, 'Host');
-    const { body } = await host.request('POST', '/api/tables', { game: 'stones', seats: 2, options: {} });
+    const { body } = await host.request('POST', '/api/tables', { game: 'pebbles', seats: 2, options: {} });
     const guests = await Promise.all(Array.from({ length: 10 }, (_, n) => named(url, `Guest ${n}`)));
     const devices = await Promise.all(guests.map((guest) => guest.device()));
     await Promise.all(devices.map((device) => device.open(body.table)));
@@ -139,7 +139,7 @@ describe('at the sockets', () => {
   });
 
   it('closes a socket that sends more than 64 KB, and no other', async () => {
-    const { table, devices } = await begunTable(url, 'stones', 2);
+    const { table, devices } = await begunTable(url, 'pebbles', 2);
     const engine = devices[0]!.socket.io.engine;
     const closed = new Promise((resolve) => {
       // biome-ignore lint/suspicious/noExplicitAny: the websocket lies below what the client's types tell
@@ -151,7 +151,7 @@ describe('at the sockets', () => {
   });
 
   it('answers the last of two tables opened at once, and follows that alone', async () => {
-    const [one, two] = [await begunTable(url, 'stones', 1), await begunTable(url, 'stones', 1)];
+    const [one, two] = [await begunTable(url, 'pebbles', 1), await begunTable(url, 'pebbles', 1)];
     const device = await visitor(url).device();
     const [first, second] = await Promise.all([device.open(one.table), device.open(two.table)]);
     expect(first).toMatchObject({ answer: 'fault', code: 'overtaken' });
@@ -211,13 +211,16 @@ describe('over HTTP', () => {
     expect(await refused('/api/name', { name: 'x'.repeat(70_000) })).toEqual([413, 'too-large']);
     expect(await refused('/api/tables', { game: 'chess', seats: 2, options: {} })).toEqual([400, 'no-game']);
     expect(await refused('/api/tables', { game: 'constructor', seats: 2, options: {} })).toEqual([400, 'no-game']);
-    expect(await refused('/api/tables', { game: 'stones', seats: 5, options: {} })).toEqual([400, 'seats']);
-    expect(await refused('/api/tables', { game: 'stones', seats: 2, options: { heap: 13 } })).toEqual([400, 'options']);
-    expect(await refused('/api/tables', { game: 'stones', seats: 2, options: { x: 1 } })).toEqual([400, 'options']);
+    expect(await refused('/api/tables', { game: 'pebbles', seats: 5, options: {} })).toEqual([400, 'seats']);
+    expect(await refused('/api/tables', { game: 'pebbles', seats: 2, options: { heap: 13 } })).toEqual([
+      400,
+      'options',
+    ]);
+    expect(await refused('/api/tables', { game: 'pebbles', seats: 2, options: { x: 1 } })).toEqual([400, 'options']);
     expect(await refused('/api/ways/nothing', undefined)).toEqual([404, 'no-way']);
     expect(await refused('/api/nothing', {})).toEqual([404, 'not-found']);
     const nobody = visitor(url);
-    const answer = await nobody.request('POST', '/api/tables', { game: 'stones', seats: 2, options: {} });
+    const answer = await nobody.request('POST', '/api/tables', { game: 'pebbles', seats: 2, options: {} });
     expect(answer).toMatchObject({ status: 403, body: { code: 'no-name' } });
   });
 

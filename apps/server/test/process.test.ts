@@ -24,7 +24,7 @@ const heapOf = (view: unknown) => (view as { open: { heap: number } }).open.heap
 it('loses nothing that was acknowledged when the process is killed', async () => {
   const first = await started();
   let { url } = first;
-  const { table, persons, devices } = await begunTable(() => url, 'stones', 2);
+  const { table, persons, devices } = await begunTable(() => url, 'pebbles', 2);
   expect(await devices[0]!.act('take', { count: 3 })).toMatchObject({ answer: 'done' });
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
@@ -38,7 +38,7 @@ it('loses nothing that was acknowledged when the process is killed', async () =>
 
 it('keeps a snapshot of every table when it is asked to end', async () => {
   const { child, url } = await started();
-  const { table, devices } = await begunTable(() => url, 'stones', 2);
+  const { table, devices } = await begunTable(() => url, 'pebbles', 2);
   await devices[0]!.act('take', { count: 3 });
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

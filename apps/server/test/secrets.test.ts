@@ -69,7 +69,7 @@ it('counts nothing for others of what a seat does in private', async () => {
 });
 
 it('keeps the seed until the game is over', async () => {
-  const { devices, table, persons } = await begunTable(url, 'stones', 1);
+  const { devices, table, persons } = await begunTable(url, 'pebbles', 1);
   const stored = devices[0]!;
   for (let taken = 0; taken < 3; taken++) await stored.act('take', { count: 3 });
   expect(stored.document.room).toMatchObject({ status: 'playing', seed: null });
@@ -98,7 +98,7 @@ it('shows a draft to nobody who takes the seat over', async () => {
 });
 
 it('sends a seat’s frames to no device of somebody who left it', async () => {
-  const host = await begunTable(url, 'stones', 1);
+  const host = await begunTable(url, 'pebbles', 1);
   const [ada, ben] = [host.persons[0]!, visitor(url)];
   await ben.request('POST', '/api/name', { name: 'Ben' });
   const { body } = await ada.request('POST', '/api/tables', { game: 'vault', seats: 2, options: {} });
