@@ -2,6 +2,7 @@ import { type Random, refuse, rulesOf, type Seat } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { type Stones, stonesState } from './stones-state.ts';
 import { english } from './stones-words.ts';
+
 const rules = rulesOf<Stones>();
 const [most, heaps] = [3, [12, 21]];
 const seatsOf = (seats: number) => Array.from({ length: seats }, (_, seat) => seat);
