@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figureMarks } from '../src/content/figures.ts';
 import { fullBag, modifiers } from '../src/content/tiles.ts';
-import { content, contractFamilies, contractNames, contracts, figures, goalNames, tilesInBox } from '../src/index.ts';
+import { contractFamilies, contractNames, contracts, expancity, figures, goalNames, tilesInBox } from '../src/index.ts';
 import { isWithinBounds, pointsFor } from '../src/measure.ts';
 
 describe('what is in the box', () => {
@@ -83,9 +83,9 @@ describe('what is in the box', () => {
   });
 });
 
-describe('the measure of contracts', () => {
-  const { lines, figures: measured } = content(25, 21);
+const { lines, figures: measured } = await expancity.content!(25, 21);
 
+describe('the measure of contracts', () => {
   test('no card is given away or out of reach, as far as few games can tell', () => {
     expect(isWithinBounds(0.86)).toBe(false);
     expect(isWithinBounds(0.019)).toBe(false);
