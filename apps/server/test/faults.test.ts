@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -182,6 +183,32 @@ describe('a storage with faults', () => {
 });
 
 describe('restarts', () => {
+  it('shows a table that an update broke as stopped, and plays on where the next update mends it', async () => {
+    const house = await openHouse();
+    const { table, persons, devices } = await begunTable(() => house.url, 'pebbles', 2);
+    await devices[0]!.act('take', { count: 2 });
+    await house.restart(() => {
+      // As after a kill: what counts is the log.
+      const database = new Database(join(house.data, 'cityhall.sqlite'));
+      database.exec('delete from snapshots');
+      database.close();
+      process.env.TEST_RULES_BROKEN = 'yes';
+    });
+    const during = await opened(persons[1]!, table);
+    expect(during.document).toMatchObject({
+      room: { status: 'stopped', places: [{}, { name: 'Player 1' }] },
+      view: null,
+    });
+    await house.restart(() => {
+      delete process.env.TEST_RULES_BROKEN;
+    });
+    const after = await opened(persons[1]!, table);
+    expect(after.document.room.status).toBe('playing');
+    expect(heapOf(after)).toBe(10);
+    expect(await after.act('take', { count: 1 })).toMatchObject({ answer: 'done' });
+    await house.remove();
+  });
+
   it('knows everybody and every board again, at the same editions', async () => {
     const house = await openHouse();
     const { table, persons, devices } = await begunTable(() => house.url, 'vault', 2);

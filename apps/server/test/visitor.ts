@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ClientMessages,
-  CommandAnswer,
-  Deed,
-  Frame,
-  Json,
-  OpenAnswer,
-  TableDocument,
-  WireLine,
-} from '@cityhall/wire';
+import type { ClientMessages, CommandAnswer, Deed, Frame, OpenAnswer, TableDocument, WireLine } from '@cityhall/wire';
 import { withChanges } from '@cityhall/wire';
 import { io, type Socket } from 'socket.io-client';
 

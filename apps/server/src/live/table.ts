@@ -8,7 +8,7 @@ export interface LiveTable {
   roster: Roster | undefined;
   /** The newest entry whose frames were sent. */
   told: number;
-  /** The newest version that a snapshot holds. */
+  /** The newest version that a snapshot holds; infinite where none may be taken. */
   snapshotted: number;
   /** Commands one after another: each waits for the one before. */
   queue: Promise<unknown>;

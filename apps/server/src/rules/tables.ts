@@ -112,7 +112,7 @@ export function rulesTables(
       });
       tables.set(table, kept);
       proposals.delete(table);
-      return { roster: rosterOf(kept), untold: [] };
+      return { roster: rosterOf(kept), untold: [], bare: true };
     },
 
     extend(table, rows) {
