@@ -1,4 +1,4 @@
-import { type CellKey, cellOf, keyOf, neighbours } from '@cityhall/grid';
+import type { CellKey } from '@cityhall/grid';
 import type { Colour } from '@cityhall/wire';
 import { Building2, Maximize, Minus, Plus, Rows2 } from 'lucide-react';
 import {
@@ -7,16 +7,14 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import { type ReactZoomPanPinchRef, TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
 import { say } from '../../words/index.ts';
-import { topOf, WallPatterns } from './building.tsx';
-import { frameOf, type Standing, type Storeys } from './geometry.ts';
+import { WallPatterns } from './building.tsx';
+import { legible, moving, useCamera } from './camera.ts';
+import type { Storeys } from './geometry.ts';
 import { nextSpace } from './roving.ts';
 import { SpaceLabels, type SpaceProps, SpaceView } from './space.tsx';
 import { text } from './words.ts';
@@ -43,44 +41,8 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** What roofs, plates and facilities need above the last storey, in pixels. */
-const headroom = 84;
-
-/** The scale at which figures are just large enough; below it they are drawn larger than the rest. */
-const legible = 0.84;
-
-/** A space of the extent, written `x,y:height`. */
-function standingOf(part: string): Standing {
-  const [cell, height] = part.split(':') as [string, string];
-  return { ...cellOf(cell), height: Number(height) };
-}
-
-/**
- * What is to be in sight: the city with the free spaces around it, whether or not a tile is being laid,
- * so that the city keeps its place from step to step. A narrow screen has no room for that.
- */
-function extentOf(spaces: Props['spaces'], look: Storeys): string {
-  const heights = new Map<CellKey, number>();
-  const wide = matchMedia('(min-width: 640px)').matches;
-  for (const { cell, plot } of spaces) {
-    if (!plot) {
-      heights.set(cell, 0);
-      continue;
-    }
-    heights.set(cell, headroom + topOf(plot.building?.storeys ?? 0, look));
-    if (!wide) continue;
-    for (const near of neighbours(cellOf(cell)).map(keyOf)) if (!heights.has(near)) heights.set(near, 0);
-  }
-  return [...heights].map(([cell, height]) => `${cell}:${height}`).join(' ');
-}
-
 /** How far a finger may slip, in pixels, and still have tapped. */
 const slip = 8;
-
-/** How long a movement takes, in milliseconds: none where motion is not wanted. */
-function moving(time: number): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : time;
-}
 
 function cellAt(target: EventTarget | null): CellKey | null {
   const space = (target as Element | null)?.closest?.('[data-cell]');
@@ -89,58 +51,12 @@ function cellAt(target: EventTarget | null): CellKey | null {
 
 /** The city: to be panned, zoomed, pointed at, walked with arrow keys. */
 export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, onTap, children }: Props) {
-  const zoom = useRef<ReactZoomPanPinchRef>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const { zoom, place, moved, fit, show } = useCamera(spaces, look);
   const drawing = useRef<SVGSVGElement>(null);
-  const moved = useRef(false);
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const [current, setCurrent] = useState<CellKey>('0,0');
   const cells = spaces.map((space) => space.cell);
-  const extent = useMemo(() => extentOf(spaces, look), [spaces, look]);
   const here = cells.includes(current) ? current : '0,0';
-
-  const fit = useCallback(
-    (time = 0) => {
-      const box = place.current;
-      if (!box || box.clientWidth === 0) return;
-      const frame = frameOf(extent.split(' ').map(standingOf));
-      const margin = 14;
-      const scale = Math.min(
-        1.5,
-        (box.clientWidth - margin * 2) / frame.width,
-        (box.clientHeight - margin * 2) / frame.height,
-      );
-      const x = (box.clientWidth - frame.width * scale) / 2 - frame.left * scale;
-      const y = (box.clientHeight - frame.height * scale) / 2 - frame.top * scale;
-      void zoom.current?.setTransform(x, y, scale, time, 'easeOut');
-    },
-    [extent],
-  );
-
-  useEffect(() => {
-    if (!moved.current) fit(moving(200));
-  }, [fit]);
-
-  useEffect(() => {
-    const box = place.current;
-    if (!box) return;
-    const watch = new ResizeObserver(() => {
-      if (!moved.current) fit();
-    });
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, [fit]);
-
-  function show(element: Element) {
-    const box = place.current?.getBoundingClientRect();
-    const seen = element.getBoundingClientRect();
-    if (!box || !zoom.current) return;
-    const dx = Math.max(0, box.left + 24 - seen.left) - Math.max(0, seen.right - box.right + 24);
-    const dy = Math.max(0, box.top + 24 - seen.top) - Math.max(0, seen.bottom - box.bottom + 24);
-    if (dx === 0 && dy === 0) return;
-    const { positionX, positionY, scale } = zoom.current.state;
-    void zoom.current.setTransform(positionX + dx, positionY + dy, scale, moving(150), 'easeOut');
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const from = cellAt(event.target);
