@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contractNames, expancity } from '../../packages/expancity/src/index.ts';
-import { begin, desktop, launch, phone, seatBot, setTable, sitDown, somebody } from './browser.ts';
+import { begin, desktop, expectAccessible, launch, phone, seatBot, setTable, sitDown, somebody } from './browser.ts';
 import { awaited, takeDecision } from './expancity.ts';
 import { type House, openHouse } from './house.ts';
 
@@ -27,7 +27,7 @@ async function contractsOn(page: Page): Promise<string[]> {
 test('two browsers and a spectator see a game to its end, and the spectator sees no secret', async () => {
   const ann = await somebody(browser, house.url, desktop);
   const table = await setTable(ann.page, 'Ann', 4);
-  const ben = await somebody(browser, table, phone);
+  const ben = await somebody(browser, table, { ...phone, colorScheme: 'dark' });
   await sitDown(ben.page, 'Ben', 2);
   await seatBot(ann.page, 3);
   await seatBot(ann.page, 4);
@@ -51,6 +51,7 @@ test('two browsers and a spectator see a game to its end, and the spectator sees
   for (const { page, faults } of [ann, ben, watcher]) {
     await page.getByText('They match: nothing was changed after the start.').waitFor();
     expect(faults).toEqual([]);
+    await expectAccessible(page, 'the result');
   }
   const totals = (page: Page) => page.locator('main .score').allTextContents();
   expect(await totals(ben.page)).toEqual(await totals(ann.page));

@@ -24,10 +24,12 @@ export function WayPage() {
       <div className="paper-card mt-6 flex flex-col items-start gap-4 p-6">
         {data ? (
           <>
-            <h1 className="text-3xl" role="status">
-              {data.name ? say('way.claimed', { name: data.name }) : say('way.claimed-nameless')}
-            </h1>
-            <p>{say('way.claimed-text')}</p>
+            <div role="status">
+              <h1 className="text-3xl">
+                {data.name ? say('way.claimed', { name: data.name }) : say('way.claimed-nameless')}
+              </h1>
+              <p className="mt-2">{say('way.claimed-text')}</p>
+            </div>
             <Link to="/" className={buttonClass('main')}>
               {say('home.mine')}
             </Link>
