@@ -17,6 +17,7 @@ module.exports = {
     only('games-import-ruleset-and-grid', games, 'ruleset|grid'),
     only('bots-import-ruleset', 'bots', 'ruleset'),
     only('match-imports-ruleset', 'match', 'ruleset'),
+    only('table-imports-match', 'table', 'match|ruleset|wire'),
     only('catalogue-imports-games', 'catalogue', `ruleset|${games}`),
     only('referee-imports-what-plays', 'referee', 'ruleset|match|bots|catalogue|toys'),
     {
