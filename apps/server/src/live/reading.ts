@@ -77,10 +77,10 @@ async function readIn(house: House, live: LiveTable): Promise<Roster | undefined
   const told = known ? live.told : Number.POSITIVE_INFINITY;
   const loaded = await loadedBy(house, live, () => house.rules.ask('load', live.id, snapshot ?? null, rows, told));
   if (!loaded) return undefined;
-  for (const { seat, draft } of drafts) {
-    if (!live.unsavedDrafts.has(seat)) live.drafts.set(seat, JSON.parse(draft));
+  for (const { seat, person, draft } of drafts) {
+    if (!live.unsavedDrafts.has(seat)) live.drafts.set(seat, { person, draft: JSON.parse(draft) });
   }
-  live.snapshotted = snapshot?.version ?? 0;
+  live.snapshotted = loaded.bare ? Number.POSITIVE_INFINITY : (snapshot?.version ?? 0);
   live.roster = loaded.roster;
   if (!known) live.told = loaded.roster.version;
   for (const effects of loaded.untold) house.tell(live, effects);

@@ -158,10 +158,11 @@ function anotherChoice(
   chance: Random,
 ): Choice | undefined {
   const view = viewOf(match, seat);
-  if (!movesOpen(ruleset, view, seat).includes(move)) return undefined;
-  const phase = ruleset.phases[view.flow.phase]!;
+  const name = view.flow.phase;
+  if (name === null || !movesOpen(ruleset, view, seat).includes(move)) return undefined;
+  const phase = ruleset.phases[name]!;
   const stages = { ...phase.stages, [view.flow.asked[seat]!.stage]: [move] };
-  const only: AnyRuleset = { ...ruleset, phases: { ...ruleset.phases, [view.flow.phase]: { ...phase, stages } } };
+  const only: AnyRuleset = { ...ruleset, phases: { ...ruleset.phases, [name]: { ...phase, stages } } };
   return anyChoice(only, view, seat, chance);
 }
 
@@ -219,7 +220,8 @@ function probeRefusals(
   const twin = twins.get(seat);
   if (!twin) return;
   const view = viewOf(match, seat);
-  const name = chance.pick(Object.keys(ruleset.moves));
+  const open = movesOpen(ruleset, view, seat);
+  const name = chance.pick(open.length > 0 && chance.below(4) > 0 ? open : Object.keys(ruleset.moves));
   const tries = [...(ruleset.moves[name]!.candidates?.(view, seat) ?? [{}])];
   const args = tries.length > 0 ? chance.pick(tries) : {};
   const deed: Deed = { seat, choice: { move: name, args } };
