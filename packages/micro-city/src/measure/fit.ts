@@ -1,5 +1,4 @@
 import { type Random, seededRandom } from '@cityhall/ruleset';
-import { featuresOf } from '../bot/features.ts';
 import { groundOf } from '../bot/ground.ts';
 import { bestRounds, handedOver } from '../bot/players.ts';
 import { at, copyOf, positionOf } from '../bot/position.ts';
@@ -68,7 +67,6 @@ function playOne(game: GameName, together: boolean, weights: readonly number[], 
   position.engineer = random.below(quarters.length);
   if (together) position.partner = random.below(quarters.length);
   position.marker = never;
-  const needed = (end: typeof position) => featuresOf(ground, end).reduce((sum, value, of) => sum + value * weights[of]!, 0);
   const worth: Worth = (_, end) => {
     if (end.won) return never;
     return end.lost ? -never : end.marker - roundsNeeded(weights, ground, end);
@@ -84,7 +82,7 @@ function playOne(game: GameName, together: boolean, weights: readonly number[], 
       const underrated = said.reduce((sum, one) => sum + one.marker - last - one.needed, 0) / said.length;
       return { rounds: never - last, underrated };
     }
-    said.push({ needed: needed(end), marker: end.marker });
+    said.push({ needed: roundsNeeded(weights, ground, end), marker: end.marker });
     position = together ? handedOver(end) : copyOf(end);
   }
 }
