@@ -17,9 +17,9 @@ function weighted(weights: readonly number[], features: readonly number[]): numb
   return sum;
 }
 
-/** Rounds still needed by an evaluation, at least one. */
+/** Rounds still needed by an evaluation. */
 export function roundsNeeded(weights: readonly number[], ground: Ground, position: Position): number {
-  return Math.max(1, weighted(weights, featuresOf(ground, position)));
+  return weighted(weights, featuresOf(ground, position));
 }
 
 /** The bot's fixed evaluation: rounds left over. */
@@ -27,7 +27,7 @@ export const fixedWorth: Worth = (ground, position) => {
   if (ground.competitive) return standing(ground, position);
   if (position.won) return certain;
   if (position.lost) return -certain;
-  return position.marker - weighted(fixedWeights, featuresOf(ground, position));
+  return position.marker - roundsNeeded(fixedWeights, ground, position);
 };
 
 /** The solver's value: how likely it is that the rounds left are enough. */
@@ -35,10 +35,11 @@ export const fittedWorth: Worth = (ground, position) => {
   if (ground.competitive) return standing(ground, position);
   if (position.won) return 1;
   if (position.lost) return 0;
-  const needed = roundsNeeded(fittedWeights, ground, position);
+  const weights = ground.cooperative ? fittedWeights.together : fittedWeights.alone;
+  const needed = roundsNeeded(weights, ground, position);
   // A game is won with one round to spare at the latest: at 0 it is lost.
   const slack = position.marker - needed;
-  return 1 / (1 + Math.exp(-slack / (spread.alone + spread.perRound * needed)));
+  return 1 / (1 + Math.exp(-slack / (spread.alone + spread.perRound * Math.max(0, needed))));
 };
 
 const perGood = 0.2;

@@ -87,12 +87,13 @@ export function measureContest(contest: Contest, numbers: readonly number[], see
 
 /**
  * Fits the solver's value anew.
- * @param games so many of each kind in each of three passes
+ * @param tries how many moves of a weight are tried, alone and together each
  */
-export function refit(games: number, seed: number): { alone: number[]; together: number[] } {
-  const passes = 3;
+export function refit(tries: number, seed: number): { alone: number[]; together: number[] } {
   return {
-    alone: fitWeights(fixedWeights, false, passes, games, seed),
-    together: fitWeights(fixedWeights, true, passes, games, seed),
+    alone: fitWeights(fixedWeights, false, tries, gamesPerTry, seed),
+    together: fitWeights(fixedWeights, true, tries, gamesPerTry, seed),
   };
 }
+
+const gamesPerTry = 12;

@@ -1,5 +1,4 @@
 import { type Random, seededRandom } from '@cityhall/ruleset';
-import { featureNames, featuresOf } from '../bot/features.ts';
 import { groundOf } from '../bot/ground.ts';
 import { bestRounds, handedOver } from '../bot/players.ts';
 import { at, copyOf, positionOf } from '../bot/position.ts';
@@ -10,44 +9,56 @@ import { quarters } from '../rules/city.ts';
 import { setUp } from '../rules/setup.ts';
 
 /** Rounds that are as good as never. */
-const never = 60;
-/** Of a game lost for want of a token: so many rounds more than it had left. */
-const lossCosts = 12;
-const ridge = 2;
+const never = 40;
+const constant = 0;
+/** How far a weight is moved: in parts of itself, and at least so many rounds. */
+const step = { part: 0.4, least: 0.08 };
 
-interface Sample {
-  features: number[];
-  needed: number;
+/** How a value did: rounds taken on average, and how many more they were than it said. */
+interface Trial {
+  rounds: number;
+  underrated: number;
 }
 
 /**
- * Fits the solver's value: plays whole games without a limit of time by the value so far, and learns from each position
- * how many rounds were still needed.
+ * Fits the solver's value by self-play: moves one weight at a time and keeps what makes whole games, played by that
+ * value on the same dice and without a limit of time, shorter on average.
  * @param together two players in cooperation instead of one
+ * @param tries how many moves of a weight are tried
+ * @param games so many of each building
  * @returns the weights in the order of the features
  */
-export function fitWeights(
-  start: readonly number[],
-  together: boolean,
-  passes: number,
-  games: number,
-  seed: number,
-): number[] {
+export function fitWeights(start: readonly number[], together: boolean, tries: number, games: number, seed: number): number[] {
   const random = seededRandom(seed);
   let weights = [...start];
-  for (let pass = 0; pass < passes; pass++) {
-    const samples: Sample[] = [];
-    for (const game of gameNames) {
-      if (gameOf(game).mode === 'competitive') continue;
-      for (let played = 0; played < games; played++) samples.push(...playOne(game, together, weights, random));
-    }
-    weights = leastSquares(samples);
+  let best = trialOf(weights, together, games, seed);
+  for (let tried = 0; tried < tries; tried++) {
+    const place = 1 + random.below(weights.length - 1);
+    const by = Math.max(step.least, Math.abs(weights[place]!) * step.part) * (random.below(2) === 0 ? 1 : -1);
+    const moved = weights.with(place, Math.round((weights[place]! + by) * 1000) / 1000);
+    const trial = trialOf(moved, together, games, seed);
+    if (trial.rounds >= best.rounds) continue;
+    weights = moved;
+    best = trial;
   }
-  return weights;
+  return weights.with(constant, Math.round((weights[constant]! + best.underrated) * 1000) / 1000);
 }
 
-function playOne(game: GameName, together: boolean, weights: readonly number[], random: Random): Sample[] {
-  const options = { game, level: levelsOf(game)[0]!, logistics: random.below(3) === 0, partner: false };
+function trialOf(weights: readonly number[], together: boolean, games: number, seed: number): Trial {
+  const total: Trial = { rounds: 0, underrated: 0 };
+  const kinds = gameNames.filter((name) => gameOf(name).mode === 'basic' || gameOf(name).mode === 'challenge');
+  for (const [place, game] of kinds.entries()) {
+    for (let played = 0; played < games; played++) {
+      const trial = playOne(game, together, weights, seededRandom(seed + place * games + played));
+      total.rounds += trial.rounds / (kinds.length * games);
+      total.underrated += trial.underrated / (kinds.length * games);
+    }
+  }
+  return total;
+}
+
+function playOne(game: GameName, together: boolean, weights: readonly number[], random: Random): Trial {
+  const options = { game, level: levelsOf(game)[0]!, logistics: false, partner: false };
   const { open } = setUp(together ? figures.mostPlayers : 1, options, { random, say: () => {} });
   const ground = groundOf(open);
   const die = () => random.below(figures.dieFaces) + 1;
@@ -60,40 +71,18 @@ function playOne(game: GameName, together: boolean, weights: readonly number[], 
     if (end.won) return never;
     return end.lost ? -never : end.marker - roundsNeeded(weights, ground, end);
   };
-  const seen: { features: number[]; marker: number }[] = [];
+  const said: { needed: number; marker: number }[] = [];
   for (;;) {
     position.die0 = die();
     position.die1 = die();
-    const [plan] = bestRounds(ground, position, { payments: 2, sells: true }, worth, 1);
+    const [plan] = bestRounds(ground, position, { payments: 1, sells: false }, worth, 1);
     const { end } = plan!;
     if (end.won || end.lost) {
-      const last = end.won ? position.marker - 1 : position.marker - 1 - lossCosts;
-      return seen.map(({ features, marker }) => ({ features, needed: marker - last }));
+      const last = end.won ? position.marker - 1 : 0;
+      const underrated = said.reduce((sum, one) => sum + one.marker - last - one.needed, 0) / said.length;
+      return { rounds: never - last, underrated };
     }
-    seen.push({ features: [...featuresOf(ground, end)], marker: end.marker });
+    said.push({ needed: roundsNeeded(weights, ground, end), marker: end.marker });
     position = together ? handedOver(end) : copyOf(end);
   }
-}
-
-/** Ridge regression by elimination. */
-function leastSquares(samples: readonly Sample[]): number[] {
-  const size = featureNames.length;
-  const rows = Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size + 1 }, (_, column) => (row === column && row > 0 ? ridge : 0)),
-  );
-  for (const { features, needed } of samples) {
-    for (let row = 0; row < size; row++) {
-      for (let column = 0; column < size; column++) rows[row]![column]! += features[row]! * features[column]!;
-      rows[row]![size]! += features[row]! * needed;
-    }
-  }
-  for (let pivot = 0; pivot < size; pivot++) {
-    const lead = rows[pivot]!;
-    for (let row = 0; row < size; row++) {
-      if (row === pivot || lead[pivot] === 0) continue;
-      const factor = rows[row]![pivot]! / lead[pivot]!;
-      for (let column = pivot; column <= size; column++) rows[row]![column]! -= factor * lead[column]!;
-    }
-  }
-  return rows.map((row, place) => (row[place] === 0 ? 0 : Math.round((row[size]! / row[place]!) * 1000) / 1000));
 }
