@@ -20,7 +20,7 @@ export { type GoalArea, type GoalCard, type GoalName, goalNames, goals } from '.
 export { type Cost, type Good, goods, type Resource, resources } from './content/goods.ts';
 export { type Contest, contests, measureContest, refit, type Tally } from './measure/balance.ts';
 export { judgeLevels } from './measure/conditions.ts';
-export { meets } from './rules/advantages.ts';
+export { advantagesNow, meets } from './rules/advantages.ts';
 export { endsOf, placeInDistrict, quarterAt, quarters } from './rules/city.ts';
 export {
   type AreaOutlook,
@@ -30,6 +30,7 @@ export {
   type CardOutlook,
   cardOutlooks,
   type Prospect,
+  prospectsOf,
   type Standing,
   standingOf,
 } from './rules/hints.ts';
