@@ -54,6 +54,7 @@ export type {
   TaskKind,
   Turn,
 } from './state.ts';
+export { effectInWords } from './words/names.ts';
 export { areaInWords, costInWords, quarterInWords } from './words/places.ts';
 
 /**

@@ -15,6 +15,7 @@ export const en = {
   'home.start': 'Start a table',
   'home.game': 'Game',
   'home.seats': 'Seats',
+  'home.seats-hint': 'Not with what is chosen below: {why}',
   'home.create': 'Set the table',
   'home.creating': 'Setting the table…',
   'home.learn': 'Play a guided first game',
@@ -160,6 +161,7 @@ export const en = {
   'end.you': 'You win',
   'end.nobody': 'Nobody wins this time',
   'end.sources': 'Where the points came from',
+  'end.reached': 'How far you came',
   'end.again': 'Play again',
   'end.fair': 'Was it fair?',
   'end.fair-text':
@@ -177,7 +179,8 @@ export const en = {
   'rules.anchor': 'Link to {id}',
 
   'learn.title': 'A first game of {game}',
-  'learn.text': 'You against one bot, with a short hint at each step. Leave whenever you like; the table stays.',
+  'learn.text':
+    '{bots, plural, =0 {You alone} one {You against one bot} other {You against # bots}}, with a short hint at each step. Leave whenever you like; the table stays.',
   'learn.go': 'Begin',
   'learn.off': 'Hide hints',
 

@@ -1,0 +1,95 @@
+import { advantages, advantagesNow, isCompetitive, type MicroCityView } from '@cityhall/micro-city';
+import { Coins, WalletCards } from 'lucide-react';
+import { UndoButton } from '../../table/undo.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ScreenProps } from '../game.ts';
+import { type Deed, endingOf, type Intent, payText, type Quarter } from './model.ts';
+import { text, word } from './words.ts';
+
+interface Props extends Omit<ScreenProps, 'view'> {
+  view: MicroCityView;
+  stage: string | undefined;
+  intent: Intent;
+  aimed: Quarter | undefined;
+  tray: boolean;
+  onTray(tray: boolean): void;
+  perform(deed: Deed | undefined): void;
+}
+
+/** The main action of the moment, with undo beside it. */
+export function Actions(props: Props) {
+  const { view, stage, seat, undoState, busy, undo, tray, onTray, aimed, intent, perform } = props;
+  const main = aimed?.deed && mainLabel(intent);
+  const only = (move: string, label: string) => (
+    <Button look="main" className="dock-main" disabled={busy} onClick={() => perform({ move, args: {} })}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {seat !== null && !view.flow.over && <UndoButton state={undoState} busy={busy} undo={undo} />}
+      {stage === 'prepare' && (
+        <Button look="quiet" className="px-3" aria-pressed={tray} onClick={() => onTray(!tray)}>
+          {tray ? <WalletCards size={18} aria-hidden="true" /> : <Coins size={18} aria-hidden="true" />}
+          {text(tray ? 'action.cards' : 'action.pay')}
+        </Button>
+      )}
+      {main && (
+        <Button look="main" className="dock-main" disabled={busy} onClick={() => perform(aimed.deed)}>
+          {main}
+        </Button>
+      )}
+      {stage === 'together' && !main && only('ready', text('action.ready'))}
+      {(stage === 'invest' || stage === 'finish') && <EndRound {...props} />}
+      {stage?.startsWith('bonus-') && (
+        <Button disabled={busy} onClick={() => perform({ move: 'decline', args: {} })}>
+          {text('action.decline')}
+        </Button>
+      )}
+      {stage === 'close' && only('endTurn', text('action.end-turn'))}
+    </>
+  );
+}
+
+function mainLabel(intent: Intent): string | undefined {
+  switch (intent.is) {
+    case 'look':
+      return undefined;
+    case 'remove':
+      return text('action.remove', { cost: payText(intent.pay) });
+    default:
+      return text(`action.${intent.is}`);
+  }
+}
+
+/** The end of the round says so where it is the end of the game. */
+function EndRound({ view, seat, stage, busy, perform }: Props) {
+  const ending = endingOf(view, seat!);
+  const label = text(ending === 'time' ? 'action.end-last' : ending === 'tokens' ? 'action.end-lost' : 'action.end');
+  const main = stage === 'finish' && !ending;
+  return (
+    <Button
+      look={main ? 'main' : 'quiet'}
+      className={main ? 'dock-main' : 'ml-auto'}
+      disabled={busy}
+      onClick={() => perform({ move: 'endRound', args: {} })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The Advantages that can be taken now, in any phase of one's own turn. */
+export function AdvantagesNow({ view, seat, stage, perform }: Pick<Props, 'view' | 'seat' | 'stage' | 'perform'>) {
+  if (seat === null || !isCompetitive(view.open) || view.open.turn.seat !== seat) return null;
+  if (!stage || stage === 'place') return null;
+  return advantagesNow(view.open, seat).map((name) => (
+    <Button
+      key={name}
+      data-option={`advantage-${name}`}
+      onClick={() => perform({ move: 'takeAdvantage', args: { advantage: name } })}
+    >
+      {text('action.advantage', { advantage: word(`advantage.${name}`), points: advantages[name].points })}
+    </Button>
+  ));
+}
