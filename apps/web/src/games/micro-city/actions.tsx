@@ -1,5 +1,5 @@
 import { advantages, advantagesNow, isCompetitive, type MicroCityView } from '@cityhall/micro-city';
-import { Coins, WalletCards } from 'lucide-react';
+import { Coins, Hammer, WalletCards } from 'lucide-react';
 import { UndoButton } from '../../table/undo.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ScreenProps } from '../game.ts';
@@ -13,12 +13,15 @@ interface Props extends Omit<ScreenProps, 'view'> {
   aimed: Quarter | undefined;
   tray: boolean;
   onTray(tray: boolean): void;
+  /** For every Quarter it is shown whether one can build there this round. */
+  where: boolean;
+  onWhere: (() => void) | null;
   perform(deed: Deed | undefined): void;
 }
 
 /** The main action of the moment, with undo beside it. */
 export function Actions(props: Props) {
-  const { view, stage, seat, undoState, busy, undo, tray, onTray, aimed, intent, perform } = props;
+  const { view, stage, seat, undoState, busy, undo, tray, onTray, where, onWhere, aimed, intent, perform } = props;
   const main = aimed?.deed && mainLabel(intent);
   const only = (move: string, label: string) => (
     <Button look="main" className="dock-main" disabled={busy} onClick={() => perform({ move, args: {} })}>
@@ -32,6 +35,18 @@ export function Actions(props: Props) {
         <Button look="quiet" className="px-3" aria-pressed={tray} onClick={() => onTray(!tray)}>
           {tray ? <WalletCards size={18} aria-hidden="true" /> : <Coins size={18} aria-hidden="true" />}
           {text(tray ? 'action.cards' : 'action.pay')}
+        </Button>
+      )}
+      {onWhere && !main && (
+        <Button
+          look="quiet"
+          className={`px-3 ${where ? 'hand-chosen' : ''}`}
+          aria-pressed={where}
+          title={text('build.where')}
+          onClick={onWhere}
+        >
+          <Hammer size={18} aria-hidden="true" />
+          <span className="max-lg:sr-only">{text('build.where')}</span>
         </Button>
       )}
       {main && (

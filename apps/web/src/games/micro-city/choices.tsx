@@ -193,7 +193,7 @@ function Completing(props: Props) {
 function AnyResource({ view, perform, busy }: Props) {
   const { count } = view.open.turn.tasks[0]!;
   return (
-    <Row label={text('hand.choices')} wrap>
+    <Row label={text('hand.choices')} className="mc-row-wrap">
       {resources.map((resource) => (
         <Option
           key={resource}
@@ -215,7 +215,7 @@ function AnyResource({ view, perform, busy }: Props) {
 function BonusMoney({ view, perform, busy }: Props) {
   const goods = costText({ money: view.open.turn.tasks[0]!.count });
   return (
-    <Row label={text('hand.choices')} wrap>
+    <Row label={text('hand.choices')} className="mc-row-wrap">
       <Option
         option="money"
         title={text('choice.money', { goods })}

@@ -1,7 +1,7 @@
 import type { CellKey } from '@cityhall/grid';
 import { quarters as cells, isCompetitive, type MicroCityView } from '@cityhall/micro-city';
 import type { Colour } from '@cityhall/wire';
-import { Construction, Hammer } from 'lucide-react';
+import { ArrowLeftRight, Ban, Construction, Undo2 } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -25,7 +25,6 @@ interface Props {
   aimed: CellKey | null;
   /** Shows for every Quarter whether one can build there this round. */
   where: boolean;
-  onWhere: (() => void) | null;
   /** A Quarter is pointed at or reached by keyboard; null when nothing is. */
   onAim(cell: CellKey | null, how: 'pointer' | 'focus'): void;
   onRelease(): void;
@@ -50,7 +49,7 @@ function cellAt(target: EventTarget | null): CellKey | null {
 
 /** The four District cards with everything on them: pointed at, tapped, walked with arrow keys. */
 export function City(props: Props) {
-  const { view, quarters, aimed, where, onWhere, onAim, onRelease, onTap, beside, children } = props;
+  const { view, quarters, aimed, where, onAim, onRelease, onTap, beside, children } = props;
   const city = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState<CellKey>('0,0');
 
@@ -117,19 +116,6 @@ export function City(props: Props) {
         </fieldset>
         {children}
       </div>
-      {onWhere && (
-        <button
-          type="button"
-          aria-pressed={where}
-          aria-label={text(where ? 'build.where-off' : 'build.where')}
-          title={text(where ? 'build.where-off' : 'build.where')}
-          onClick={onWhere}
-          className="mc-where-button tap"
-        >
-          <Hammer size={18} aria-hidden="true" />
-          <span className="max-lg:sr-only">{text('build.where')}</span>
-        </button>
-      )}
     </div>
   );
 }
@@ -187,7 +173,7 @@ function QuarterButton({ quarter, current, view, seat, names, colours, aimed, wh
         {dice.length === 0 && <Die value={null} look={mine.length > 0 ? 'fits' : 'plain'} />}
         {dice.map((value, i) => {
           const added = upgraded && i === dice.length - 1;
-          const fits = mine.some((die) => die.value === value);
+          const fits = token === null && mine.some((die) => die.value === value);
           return <Die key={value} value={value} look={fits ? 'fits' : added ? 'added' : 'plain'} />;
         })}
       </span>
@@ -203,39 +189,54 @@ function QuarterButton({ quarter, current, view, seat, names, colours, aimed, wh
 }
 
 /** What a Quarter would bring to the chosen card, or whether one can build there. */
-function Brings({ quarter: { prospect, building }, where }: { quarter: Quarter; where: boolean }) {
+function Brings({ quarter, where }: { quarter: Quarter; where: boolean }) {
+  const { kind, prospect, building, engineers } = quarter;
   if (where && building) {
-    return (
-      <span className={`mc-brings ${building.refusal ? 'mc-brings-none' : 'mc-brings-build'}`}>
-        {!building.refusal && <Construction size={16} aria-hidden="true" />}
-        {buildShort(building)}
-      </span>
+    if (kind !== 'residential') return null;
+    return building.refusal ? (
+      <span className="mc-brings mc-brings-none">{buildShort(building)}</span>
+    ) : (
+      <BuildMark words={text('build.mark')} />
     );
   }
   if (prospect) {
-    const goods = bringsOf(prospect);
-    const builds = prospect.projects.length > 0;
-    if (builds) {
-      return (
-        <span className="mc-brings mc-brings-build">
-          <Construction size={16} aria-hidden="true" />
-          {text('build.mark')}
-        </span>
-      );
-    }
-    if (!goods) return null;
+    if (prospect.projects.length > 0) return <BuildMark words={text('build.mark')} />;
     return (
-      <span className="mc-brings">
-        +<Goods cost={goods} size={16} />
+      <span className={`mc-brings ${prospect.refusal ? 'mc-brings-none' : ''}`}>
+        <Brought prospect={prospect} />
       </span>
     );
   }
-  if (building && !building.refusal) {
-    return (
-      <span className="mc-brings mc-brings-build mc-brings-small">
-        <Construction size={16} aria-hidden="true" />
-      </span>
-    );
-  }
+  if (building && !building.refusal && engineers.length === 0) return <BuildMark />;
   return null;
+}
+
+function BuildMark({ words }: { words?: string }) {
+  return (
+    <span className={`mc-brings mc-brings-build ${words ? '' : 'mc-brings-small'}`}>
+      <Construction size={16} aria-hidden="true" />
+      {words}
+    </span>
+  );
+}
+
+/** Goods, an exchange for one or two, tokens back, or nothing at all. */
+function Brought({ prospect }: { prospect: Prospect }) {
+  const { kind, refusal, die } = prospect;
+  const goods = bringsOf(prospect);
+  if (goods) {
+    return (
+      <>
+        +<Goods cost={goods} size={16} />
+      </>
+    );
+  }
+  if (refusal || (kind === 'logistics' && !die)) return <Ban size={16} aria-hidden="true" />;
+  if (kind === 'logistics') return <Undo2 size={16} aria-hidden="true" />;
+  return (
+    <>
+      <ArrowLeftRight size={16} aria-hidden="true" />
+      {die ? 2 : 1}
+    </>
+  );
 }

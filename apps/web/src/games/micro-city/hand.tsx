@@ -52,9 +52,7 @@ export function Hand({ view, seat, names, picked, onPick }: Props) {
           />
         ))}
       </fieldset>
-      {chosen && chosen.card !== null && (
-        <Uses outlook={chosen} card={chosen.card} names={names} picked={picked!} onPick={onPick} />
-      )}
+      {chosen?.card && <Uses outlook={chosen} card={chosen.card} names={names} picked={picked!} onPick={onPick} />}
     </div>
   );
 }
@@ -158,13 +156,13 @@ interface UsesProps {
 function Uses({ outlook, card, names, picked, onPick }: UsesProps) {
   if (outlook.refusal) {
     return (
-      <p className="text-sm text-accent">
+      <p className="mc-uses text-sm text-accent">
         {whyText(outlook.refusal, names)} <RuleLink rule={outlook.refusal.rule} />
       </p>
     );
   }
   return (
-    <Row label={text('hand.uses')}>
+    <Row label={text('hand.uses')} className="mc-uses">
       {outlook.uses.map(({ use, refusal }) => (
         <Option
           key={use}

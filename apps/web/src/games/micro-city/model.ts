@@ -214,8 +214,6 @@ export function buildShort({ refusal }: BuildingPlace): string {
   switch (refusal?.code) {
     case undefined:
       return text('build.mark');
-    case 'not-residential':
-      return text('build.kind');
     case 'token-there':
       return text('build.token');
     case 'no-die-for-quarter':

@@ -4,15 +4,14 @@ import { Why } from './inspector.tsx';
 
 interface RowProps {
   label: string;
-  /** Choices that need little room stand side by side. */
-  wrap?: boolean;
+  className?: string;
   children: ReactNode;
 }
 
 /** A row of things to choose from in the dock, with its name for screen readers. */
-export function Row({ label, wrap = false, children }: RowProps) {
+export function Row({ label, className = '', children }: RowProps) {
   return (
-    <fieldset className={`mc-row ${wrap ? 'mc-row-wrap' : ''}`}>
+    <fieldset className={`mc-row ${className}`}>
       <legend className="sr-only">{label}</legend>
       {children}
     </fieldset>

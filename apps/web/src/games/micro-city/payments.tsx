@@ -96,9 +96,6 @@ export function Payments({ view, seat, names, pay, busy, onPay, perform }: Props
           })}
         </div>
       </fieldset>
-      {pay !== null && Object.keys(open.tokens).length > 0 && (
-        <p className="mc-pay-hint text-sm text-soft">{text('pay.tokens')}</p>
-      )}
     </div>
   );
 }

@@ -130,7 +130,6 @@ export default function Screen(props: ScreenProps) {
           colours={colours}
           aimed={aim}
           where={where && mayBuild}
-          onWhere={mayBuild ? () => setWhere(!where) : null}
           onAim={(cell, how) => {
             if (pinned && how === 'pointer') return;
             setPinned(false);
@@ -167,7 +166,12 @@ export default function Screen(props: ScreenProps) {
           intent={intent}
           aimed={aimed}
           tray={tray}
-          onTray={setTray}
+          onTray={(next) => {
+            setTray(next);
+            setWhere(false);
+          }}
+          where={where}
+          onWhere={mayBuild && !picked ? () => setWhere(!where) : null}
           perform={perform}
         />
       }

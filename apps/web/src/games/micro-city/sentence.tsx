@@ -1,4 +1,4 @@
-import { cardOf, type MicroCityView } from '@cityhall/micro-city';
+import { type CardName, cardOf, type MicroCityView } from '@cityhall/micro-city';
 import { listed, say } from '../../words/index.ts';
 import { type Intent, payText, playing, type Quarter, stageOf } from './model.ts';
 import { capital, quarterText, text, word } from './words.ts';
@@ -45,7 +45,7 @@ function sentenceOf({ view, seat, names, intent, quarters, aimed }: Props): stri
       if (place) return text('sentence.go-aimed', { place });
       const { card } = intent.picked;
       return text('sentence.go', {
-        card: card ? capital(word(`card.${card}`)) : text('card.gather'),
+        card: card ? cardText(card) : text('card.gather'),
         steps: card ? cardOf(card).move : 1,
         places: quarters.filter(({ deed }) => deed).length,
       });
@@ -63,6 +63,11 @@ function sentenceOf({ view, seat, names, intent, quarters, aimed }: Props): stri
     default:
       return place ? text('sentence.aimed', { what: word(`move.${aimed.deed!.move}`), place }) : word(`stage.${stage}`);
   }
+}
+
+function cardText(card: CardName): string {
+  const { die } = cardOf(card);
+  return die === null ? capital(word(`card.${card}`)) : text('card.plain', { number: die });
 }
 
 function othersSentence(view: MicroCityView, names: readonly string[]): string {
