@@ -15,7 +15,6 @@ export const en = {
   'home.start': 'Start a table',
   'home.game': 'Game',
   'home.seats': 'Seats',
-  'home.seats-hint': 'Not with what is chosen below: {why}',
   'home.create': 'Set the table',
   'home.creating': 'Setting the table…',
   'home.learn': 'Play a guided first game',
@@ -95,7 +94,7 @@ export const en = {
   'lobby.wait-start': 'All ready.',
   'lobby.sit-first': 'Pick a seat, or just watch.',
   'lobby.options': 'This game',
-  'lobby.change': 'Change the number of seats',
+  'lobby.change': 'Seats',
   'lobby.spectators': '{count, plural, =0 {Nobody is watching} one {One spectator} other {# spectators}}',
 
   'way.title': 'Your way back',

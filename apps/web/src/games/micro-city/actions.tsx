@@ -1,10 +1,10 @@
-import { advantages, advantagesNow, isCompetitive, type MicroCityView } from '@cityhall/micro-city';
+import type { MicroCityView } from '@cityhall/micro-city';
 import { Coins, Hammer, WalletCards } from 'lucide-react';
 import { UndoButton } from '../../table/undo.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ScreenProps } from '../game.ts';
-import { type Deed, endingOf, type Intent, payText, type Quarter } from './model.ts';
-import { text, word } from './words.ts';
+import { type Deed, endingOf, type Intent, paying, payText, type Quarter } from './model.ts';
+import { text } from './words.ts';
 
 interface Props extends Omit<ScreenProps, 'view'> {
   view: MicroCityView;
@@ -31,8 +31,13 @@ export function Actions(props: Props) {
   return (
     <>
       {seat !== null && !view.flow.over && <UndoButton state={undoState} busy={busy} undo={undo} />}
-      {stage === 'prepare' && (
-        <Button look="quiet" className="px-3" aria-pressed={tray} onClick={() => onTray(!tray)}>
+      {paying.has(stage) && (
+        <Button
+          look="quiet"
+          className={`px-3 ${tray ? 'hand-chosen' : ''}`}
+          aria-pressed={tray}
+          onClick={() => onTray(!tray)}
+        >
           {tray ? <WalletCards size={18} aria-hidden="true" /> : <Coins size={18} aria-hidden="true" />}
           {text(tray ? 'action.cards' : 'action.pay')}
         </Button>
@@ -92,19 +97,4 @@ function EndRound({ view, seat, stage, busy, perform }: Props) {
       {label}
     </Button>
   );
-}
-
-/** The Advantages that can be taken now, in any phase of one's own turn. */
-export function AdvantagesNow({ view, seat, stage, perform }: Pick<Props, 'view' | 'seat' | 'stage' | 'perform'>) {
-  if (seat === null || !isCompetitive(view.open) || view.open.turn.seat !== seat) return null;
-  if (!stage || stage === 'place') return null;
-  return advantagesNow(view.open, seat).map((name) => (
-    <Button
-      key={name}
-      data-option={`advantage-${name}`}
-      onClick={() => perform({ move: 'takeAdvantage', args: { advantage: name } })}
-    >
-      {text('action.advantage', { advantage: word(`advantage.${name}`), points: advantages[name].points })}
-    </Button>
-  ));
 }

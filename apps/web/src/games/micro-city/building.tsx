@@ -1,6 +1,8 @@
 import {
+  type AdvantageName,
   type AreaOutlook,
   advantages,
+  advantagesNow,
   areaOutlooks,
   buildingOf,
   effectInWords,
@@ -8,7 +10,6 @@ import {
   goals,
   isCompetitive,
   type MicroCityView,
-  meets,
   type Stage,
   standingOf,
 } from '@cityhall/micro-city';
@@ -24,6 +25,8 @@ interface Props {
   seat: number;
   names: readonly string[];
   colours: readonly Colour[];
+  /** Takes an Advantage, where the seat may act now. */
+  onTake: ((advantage: AdvantageName) => void) | null;
 }
 
 /** What is to be completed: the Building card, or in competition Goals and Advantages. */
@@ -147,23 +150,47 @@ function Competition(props: Props) {
   );
 }
 
-function Advantages({ view, seat }: Props) {
+function Advantages({ view, seat, onTake }: Props) {
+  const now = onTake ? advantagesNow(view.open, seat) : [];
   return (
     <section aria-label={text('advantages.label')}>
       <ul className="mc-advantages">
         {view.open.advantages.map((name) => (
-          <li key={name} className={`mc-advantage ${meets(view.open, seat, name) ? 'mc-goal-payable' : ''}`}>
-            <span className="mc-goal-points score">
-              <span className="sr-only">{text('choice.points', { points: advantages[name].points })} </span>
-              <span aria-hidden="true">{advantages[name].points}</span>
-            </span>
-            <span className="min-w-0">
-              <span className="block truncate font-semibold">{word(`advantage.${name}`)}</span>
-              <span className="mc-advantage-about">{word(`advantage.${name}.about`)}</span>
-            </span>
+          <li key={name}>
+            {now.includes(name) ? (
+              <button
+                type="button"
+                className="mc-advantage mc-advantage-take"
+                data-option={`advantage-${name}`}
+                onClick={() => onTake!(name)}
+              >
+                <AdvantageText name={name} />
+                <span className="mc-take">{text('action.take')}</span>
+              </button>
+            ) : (
+              <div className="mc-advantage" title={word(`advantage.${name}.about`)}>
+                <AdvantageText name={name} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function AdvantageText({ name }: { name: AdvantageName }) {
+  const { points } = advantages[name];
+  return (
+    <>
+      <span className="mc-goal-points score">
+        <span className="sr-only">{text('choice.points', { points })} </span>
+        <span aria-hidden="true">{points}</span>
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{word(`advantage.${name}`)}</span>
+        <span className="mc-advantage-about">{word(`advantage.${name}.about`)}</span>
+      </span>
+    </>
   );
 }

@@ -414,7 +414,7 @@ function Sharing({ view, seat, stage, names, perform, busy }: Props) {
   const offered = stage === 'decide' ? proposals : divisionsOf(rolled);
   const other = 1 - first;
   return (
-    <Row label={text('hand.choices')}>
+    <Row label={text('hand.choices')} className="mc-row-wrap">
       {offered.map((division) => {
         const rest = without(rolled, division);
         const proposed = proposals.some((one) => one.join() === division.join());

@@ -1,5 +1,5 @@
 import type { CellKey } from '@cityhall/grid';
-import { quarters as cells, isCompetitive, type MicroCityView } from '@cityhall/micro-city';
+import { quarters as cells, isCompetitive, type MicroCityView, type Prospect } from '@cityhall/micro-city';
 import type { Colour } from '@cityhall/wire';
 import { ArrowLeftRight, Ban, Construction, Undo2 } from 'lucide-react';
 import {

@@ -57,6 +57,22 @@ export function Hand({ view, seat, names, picked, onPick }: Props) {
   );
 }
 
+/** The Project cards that will be in hand, to look at. */
+export function Laid({ cards }: { cards: readonly CardName[] }) {
+  return (
+    <ul className="mc-cards" aria-label={text('hand.cards')}>
+      {[...cards]
+        .sort((a, b) => placeOf(a) - placeOf(b))
+        .map((card) => (
+          <li key={card} className="mc-card" title={actionsText(card)}>
+            <span className="sr-only">{capital(word(`card.${card}`))}</span>
+            <CardFace card={card} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 const inOrder = (a: CardOutlook, b: CardOutlook) => placeOf(a.card) - placeOf(b.card);
 const placeOf = (card: CardName | null) => (card === null ? 9 : card === partnerCard ? 8 : cardOf(card).die!);
 

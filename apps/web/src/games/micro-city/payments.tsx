@@ -51,7 +51,14 @@ export function Payments({ view, seat, names, pay, busy, onPay, perform }: Props
           {seats.map((who) => (
             <fieldset key={who} className="mc-payment">
               <legend className="mc-legend">
-                {seats.length > 1 ? text('pay.dice-of', { player: names[who] ?? '' }) : text('pay.dice')}
+                {seats.length > 1 ? (
+                  <>
+                    <span className="sr-only">{text('pay.dice-of', { player: names[who] ?? '' })}</span>
+                    <span aria-hidden="true">{names[who]}</span>
+                  </>
+                ) : (
+                  text('pay.dice')
+                )}
               </legend>
               <div className="mc-buttons">
                 {open.players[who]!.dice.map(({ value }, die) => (

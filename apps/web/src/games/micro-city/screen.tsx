@@ -1,16 +1,17 @@
 import type { CellKey } from '@cityhall/grid';
 import { type Area, type Good, isCompetitive, type MicroCityView, microCity } from '@cityhall/micro-city';
+import { movesOpen } from '@cityhall/ruleset';
 import { useEffect, useMemo, useState } from 'react';
 import { TableFrame } from '../../table/frame.tsx';
 import { Hints } from '../../table/hints.tsx';
 import { Result } from '../../table/result.tsx';
 import type { ScreenProps } from '../game.ts';
-import { Actions, AdvantagesNow } from './actions.tsx';
+import { Actions } from './actions.tsx';
 import { Projects } from './building.tsx';
 import { Choices } from './choices.tsx';
 import { City } from './city.tsx';
 import { hints } from './guide.ts';
-import { Hand } from './hand.tsx';
+import { Hand, Laid } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
 import { type Deed, intentOf, type Picked, paying, paymentFor, playing, quartersOf, stageOf } from './model.ts';
 import { Payments } from './payments.tsx';
@@ -51,7 +52,7 @@ export default function Screen(props: ScreenProps) {
     setWhere(false);
   }, [stage, open.turn.number]);
 
-  const payments = stage === 'together' || (stage === 'prepare' && tray);
+  const payments = paying.has(stage) && tray;
   const pay = payments && seat !== null ? paymentFor(open.players[seat]!.goods, payment) : null;
   const intent = useMemo(
     () => intentOf(stage, { picked: tray ? null : picked, pay, area }),
@@ -99,6 +100,7 @@ export default function Screen(props: ScreenProps) {
         {payments && (
           <Payments view={view} seat={seat} names={names} pay={pay} busy={busy} onPay={setPayment} perform={perform} />
         )}
+        {stage === 'together' && !tray && <Laid cards={open.sides[0]!.hand} />}
         <Choices
           view={view}
           seat={seat}
@@ -110,7 +112,6 @@ export default function Screen(props: ScreenProps) {
           onArea={setArea}
           perform={perform}
         />
-        <AdvantagesNow view={view} seat={seat} stage={stage} perform={perform} />
       </>
     );
 
@@ -140,7 +141,19 @@ export default function Screen(props: ScreenProps) {
             setAim(null);
           }}
           onTap={tap}
-          beside={<Projects view={view} seat={seat ?? open.turn.seat} names={names} colours={colours} />}
+          beside={
+            <Projects
+              view={view}
+              seat={seat ?? open.turn.seat}
+              names={names}
+              colours={colours}
+              onTake={
+                stage && movesOpen(microCity, view, seat!).includes('takeAdvantage')
+                  ? (advantage) => perform({ move: 'takeAdvantage', args: { advantage } })
+                  : null
+              }
+            />
+          }
         >
           {aimed && (
             <Inspector

@@ -103,18 +103,22 @@ function Company({ view, who, seat, names, colours }: Props & { who: number }) {
   const moving = !view.flow.over && view.flow.asked[who]?.awaited === true;
   const away = room?.places[who]?.kind === 'person' && !present.includes(who);
   const player = open.players[who]!;
-  const state = [
-    who === seat ? text('status.you') : null,
-    moving ? text('status.to-move') : null,
-    away ? say('table.away') : null,
-  ].filter(Boolean);
+  const state = [who === seat ? text('status.you') : null, away ? say('table.away') : null].filter(Boolean);
   return (
     <section className={`mc-company ${moving && !alone ? 'mc-moving' : ''}`} aria-label={names[who]}>
       <div className={`mc-owner ${alone ? 'max-lg:hidden' : ''}`}>
         <SeatMark colour={colours[who]!} size={24} />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{names[who]}</span>
-          <span className="mc-owner-state">{state.join(' · ')}</span>
+          <span className="mc-owner-state">
+            {state.join(' · ')}
+            {moving && (
+              <span className="mc-owner-moving">
+                {state.length > 0 ? ' · ' : ''}
+                {text('status.to-move')}
+              </span>
+            )}
+          </span>
         </span>
       </div>
       {competitive && (

@@ -44,7 +44,7 @@ const own = {
   'action.decline': 'Decline',
   'action.ready': 'Ready',
   'action.agree': 'Agree',
-  'action.advantage': 'Take {advantage}: {points, plural, one {# point} other {# points}}',
+  'action.take': 'Take',
   'action.back': 'Choose another',
 
   'hand.cards': 'Project cards in hand',
@@ -83,9 +83,9 @@ const own = {
   'choice.propose': 'Propose this instead',
 
   'pay.with': 'Pay with',
-  'pay.dice': 'Turn a die',
+  'pay.dice': 'Turn',
   'pay.dice-of': 'Dice of {player}',
-  'pay.sell': 'Sell one for 1$',
+  'pay.sell': 'Sell for 1$',
   'pay.none': 'Nothing to pay with: a payment takes one resource or 2$.',
   'pay.turn': 'Turn the {from} to {to}',
   'pay.sell-one': 'Sell 1 {resource} for 1$',
@@ -140,7 +140,6 @@ const own = {
   'goals.area': '{points, plural, one {# point} other {# points}}: {cost}.',
   'advantages.label': 'Advantages',
   'advantages.left': '{left, plural, =0 {No more in the deck} one {One more in the deck} other {# more in the deck}}',
-  'advantages.met': 'You meet it.',
 
   'status.rounds': 'Rounds left',
   'status.tokens': 'Tokens left',
@@ -167,8 +166,8 @@ const own = {
   'side.round-4': 'End: a token is placed, time moves on, two unused dice bring 1$.',
 
   'end.built': 'The building stands',
-  'end.time': 'Time has run out',
-  'end.tokens': 'No token left',
+  'end.time': 'Not finished in time',
+  'end.tokens': 'Out of tokens',
   'end.points': 'The last turn is played',
   'group.stages': 'Stages',
   'group.goal': 'Goals',
