@@ -18,6 +18,8 @@ import {
 import { judge, type Refusal } from '@cityhall/ruleset';
 import type { Colour } from '@cityhall/wire';
 import { type ReactNode, useState } from 'react';
+import { SeatMark } from '../../ui/seat.tsx';
+import { listed } from '../../words/index.ts';
 import { CardFace } from './hand.tsx';
 import { type Deed, movesOf } from './model.ts';
 import { Option, Row } from './option.tsx';
@@ -148,6 +150,7 @@ function Builds(props: Props & { dice: readonly number[] | null }) {
     });
   const common = commonRefusal(open.map(({ refusal }) => refusal));
   if (common) return <Option title={text('choice.build-none')} refusal={common} names={names} onChoose={() => {}} />;
+  if (area !== null) return <TokensFrom {...props} area={area} />;
   return [...open]
     .sort((a, b) => Number(a.refusal !== undefined) - Number(b.refusal !== undefined))
     .map(({ area: place, cost, refusal, ways: mine }) => {
@@ -165,12 +168,43 @@ function Builds(props: Props & { dice: readonly number[] | null }) {
           about={dice && <WithDie dice={dice} />}
           refusal={refusal}
           names={names}
-          pressed={inNeed ? area === place : undefined}
           disabled={busy}
-          onChoose={() => (inNeed ? onArea(area === place ? null : place) : perform(mine[0]!))}
+          onChoose={() => (inNeed ? onArea(place) : perform(mine[0]!))}
         />
       );
     });
+}
+
+/** Own tokens on Goals that can be used for another Goal; those on Quarters are tapped in the city. */
+function TokensFrom({ view, seat, colours, perform, busy, area, onArea }: Props & { area: Area }) {
+  const ways = movesOf(view, seat, 'build').filter(({ args }) => args.area === area);
+  return (
+    <>
+      <Option
+        option="back"
+        title={areaText(view.open, area)}
+        about={text('action.back')}
+        pressed
+        onChoose={() => onArea(null)}
+      />
+      {ways
+        .filter(({ args }) => String(args.from).startsWith('goal:'))
+        .map((deed) => (
+          <Option
+            key={String(deed.args.from)}
+            option={`token-${deed.args.from}`}
+            title={
+              <>
+                <Token colour={colours[seat]!} className="size-6" />
+                {text('choice.token', { area: areaText(view.open, deed.args.from as Area) })}
+              </>
+            }
+            disabled={busy}
+            onChoose={() => perform(deed)}
+          />
+        ))}
+    </>
+  );
 }
 
 /** The reason that holds for all of them; undefined where one can be chosen, or reasons differ. */
@@ -409,7 +443,7 @@ function Swap({ view, seat, names, perform, busy }: Props) {
 }
 
 /** Cooperation: who gets which of the four dice. */
-function Sharing({ view, seat, stage, names, perform, busy }: Props) {
+function Sharing({ view, stage, names, colours, perform, busy }: Props) {
   const { rolled, proposals, first } = view.open;
   const offered = stage === 'decide' ? proposals : divisionsOf(rolled);
   const other = 1 - first;
@@ -428,8 +462,8 @@ function Sharing({ view, seat, stage, names, perform, busy }: Props) {
             option={`share-${division.join('-')}`}
             title={
               <>
-                <Share name={names[first] ?? ''} dice={division} mine={seat === first} />
-                <Share name={names[other] ?? ''} dice={rest} mine={seat === other} />
+                <Share name={names[first] ?? ''} colour={colours[first]!} dice={division} />
+                <Share name={names[other] ?? ''} colour={colours[other]!} dice={rest} />
               </>
             }
             about={stage === 'answer' ? (proposed ? said({ word: 'move.accept' }) : text('choice.propose')) : undefined}
@@ -443,11 +477,13 @@ function Sharing({ view, seat, stage, names, perform, busy }: Props) {
   );
 }
 
-function Share({ name, dice, mine }: { name: string; dice: readonly number[]; mine: boolean }) {
+function Share({ name, colour, dice }: { name: string; colour: Colour; dice: readonly number[] }) {
   return (
-    <span className={`mc-share ${mine ? 'font-bold' : 'font-normal'}`}>
-      <span className="truncate">{name}</span>
-      <span className="sr-only">{valuesText(dice)}</span>
+    <span className="mc-share" title={name}>
+      <SeatMark colour={colour} size={20} />
+      <span className="sr-only">
+        {name}: {listed(dice.map(String))}
+      </span>
       {dice.map((value, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice may be equal
         <Die key={i} value={value} size={26} />

@@ -118,13 +118,15 @@ export function CardFace({ card, discarded = 0 }: { card: CardName | null; disca
         ) : (
           <Die value={die} size={26} />
         )}
+      </span>
+      <span className="mc-card-foot">
         <span className="mc-steps figures">
-          <Footprints size={15} aria-hidden="true" />
+          <Footprints size={14} aria-hidden="true" />
           {card ? cardOf(card).move : 1}
         </span>
-      </span>
-      <span className="mc-card-sign">
-        {card ? <Sign size={20} aria-hidden="true" /> : <span className="score text-lg">{discarded}</span>}
+        <span className="mc-card-sign">
+          {card ? <Sign size={17} aria-hidden="true" /> : <span className="score">{discarded}</span>}
+        </span>
       </span>
       <span className="mc-card-words">
         {card ? (

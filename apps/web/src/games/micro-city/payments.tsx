@@ -37,6 +37,7 @@ export function Payments({ view, seat, names, pay, busy, onPay, perform }: Props
                   type="button"
                   className={`mc-small ${pay === good ? 'hand-chosen' : ''}`}
                   aria-pressed={pay === good}
+                  data-option={`pay-${good}`}
                   aria-label={payText(good)}
                   title={payText(good)}
                   disabled={company[good] < (good === 'money' ? 2 : 1)}
@@ -69,6 +70,7 @@ export function Payments({ view, seat, names, pay, busy, onPay, perform }: Props
                         key={by}
                         value={value}
                         by={by}
+                        option={`turn-${who}-${die}-${by}`}
                         busy={busy}
                         onTurn={() => perform({ move: 'turnDie', args: { seat: who, die, by, pay } })}
                       />
@@ -92,6 +94,7 @@ export function Payments({ view, seat, names, pay, busy, onPay, perform }: Props
                 key={resource}
                 type="button"
                 className="mc-small"
+                data-option={`sell-${resource}`}
                 aria-label={refusal ? whyText(refusal, names) : label}
                 title={refusal ? whyText(refusal, names) : label}
                 disabled={refusal !== undefined || busy}
@@ -107,7 +110,15 @@ export function Payments({ view, seat, names, pay, busy, onPay, perform }: Props
   );
 }
 
-function TurnButton({ value, by, busy, onTurn }: { value: number; by: 1 | -1; busy: boolean; onTurn(): void }) {
+interface TurnProps {
+  value: number;
+  by: 1 | -1;
+  option: string;
+  busy: boolean;
+  onTurn(): void;
+}
+
+function TurnButton({ value, by, option, busy, onTurn }: TurnProps) {
   const to = turned(value, by);
   const label = text('pay.turn', { from: value, to });
   const Sign = by === 1 ? Plus : Minus;
@@ -115,6 +126,7 @@ function TurnButton({ value, by, busy, onTurn }: { value: number; by: 1 | -1; bu
     <button
       type="button"
       className={`mc-small ${by === 1 ? 'mc-turn-up' : 'mc-turn-down'}`}
+      data-option={option}
       aria-label={label}
       title={label}
       disabled={busy}

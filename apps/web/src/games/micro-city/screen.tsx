@@ -184,7 +184,7 @@ export default function Screen(props: ScreenProps) {
             setWhere(false);
           }}
           where={where}
-          onWhere={mayBuild && !picked ? () => setWhere(!where) : null}
+          onWhere={playing.has(stage) && !picked ? () => setWhere(!where) : null}
           perform={perform}
         />
       }
