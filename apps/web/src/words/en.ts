@@ -181,6 +181,7 @@ export const en = {
   'learn.text':
     '{bots, plural, =0 {You alone} one {You against one bot} other {You against # bots}}, with a short hint at each step. Leave whenever you like; the table stays.',
   'learn.go': 'Begin',
+  'learn.hint': 'Hint',
   'learn.off': 'Hide hints',
 
   'refusal.unheard': 'That did not work. {text}',

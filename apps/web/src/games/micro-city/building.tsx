@@ -116,7 +116,7 @@ function Competition(props: Props) {
       <ul className="mc-goals">
         {view.open.goals.map(({ goal }, card) => (
           <li key={goal} className="mc-goal">
-            <h3 className="mc-goal-name">{word(`goal.${goal}`)}</h3>
+            <h2 className="mc-goal-name">{word(`goal.${goal}`)}</h2>
             <ul>
               {goals[goal].areas.map((area: GoalArea, i) => {
                 const { token, refusal } = outlooks.find((one) => one.area === `goal:${card}:${i}`)!;

@@ -20,7 +20,7 @@ import type { Colour } from '@cityhall/wire';
 import { type ReactNode, useState } from 'react';
 import { SeatMark } from '../../ui/seat.tsx';
 import { listed } from '../../words/index.ts';
-import { CardFace } from './hand.tsx';
+import { actionsText, CardFace } from './hand.tsx';
 import { type Deed, movesOf } from './model.ts';
 import { Option, Row } from './option.tsx';
 import { Die, GoodIcon, Goods, Token } from './pieces.tsx';
@@ -270,10 +270,12 @@ function Discarded({ view, seat, perform, busy }: Props) {
           type="button"
           className="mc-card"
           data-card={card}
-          aria-label={`${capital(word(`card.${card}`))}: ${word(`card.${card}.basic`)}`}
           disabled={busy}
           onClick={() => perform({ move: 'retrieveCard', args: { card } })}
         >
+          <span className="sr-only">
+            {capital(word(`card.${card}`))}. {actionsText(card)}
+          </span>
           <CardFace card={card} />
         </button>
       ))}

@@ -156,7 +156,6 @@ function QuarterButton({ quarter, current, view, seat, names, colours, aimed, wh
     <button
       type="button"
       tabIndex={current ? 0 : -1}
-      aria-label={spokenText(quarter, view, seat, names)}
       aria-disabled={state === 'refused'}
       data-cell={cell}
       data-state={state}
@@ -167,23 +166,26 @@ function QuarterButton({ quarter, current, view, seat, names, colours, aimed, wh
         background: `var(--mc-field-${kind})`,
       }}
     >
-      <KindArt kind={kind} className="mc-kind" />
-      <span className="mc-name">{capital(word(`quarter.${kind}`))}</span>
-      <span className="mc-dice">
-        {dice.length === 0 && <Die value={null} look={mine.length > 0 ? 'fits' : 'plain'} />}
-        {dice.map((value, i) => {
-          const added = upgraded && i === dice.length - 1;
-          const fits = token === null && mine.some((die) => die.value === value);
-          return <Die key={value} value={value} look={fits ? 'fits' : added ? 'added' : 'plain'} />;
-        })}
+      <span className="sr-only">{spokenText(quarter, view, seat, names)}</span>
+      <span className="mc-face" aria-hidden="true">
+        <KindArt kind={kind} className="mc-kind" />
+        <span className="mc-name">{capital(word(`quarter.${kind}`))}</span>
+        <span className="mc-dice">
+          {dice.length === 0 && <Die value={null} look={mine.length > 0 ? 'fits' : 'plain'} />}
+          {dice.map((value, i) => {
+            const added = upgraded && i === dice.length - 1;
+            const fits = token === null && mine.some((die) => die.value === value);
+            return <Die key={value} value={value} look={fits ? 'fits' : added ? 'added' : 'plain'} />;
+          })}
+        </span>
+        <span className="mc-on">
+          {token !== null && <Token colour={owner} className="mc-token settle" />}
+          {engineers.map((who) => (
+            <Engineer key={who} colour={colours[who]!} className="mc-engineer settle" />
+          ))}
+        </span>
+        <Brings quarter={quarter} where={where} />
       </span>
-      <span className="mc-on">
-        {token !== null && <Token colour={owner} className="mc-token settle" />}
-        {engineers.map((who) => (
-          <Engineer key={who} colour={colours[who]!} className="mc-engineer settle" />
-        ))}
-      </span>
-      <Brings quarter={quarter} where={where} />
     </button>
   );
 }

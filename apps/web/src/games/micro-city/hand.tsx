@@ -65,7 +65,9 @@ export function Laid({ cards }: { cards: readonly CardName[] }) {
         .sort((a, b) => placeOf(a) - placeOf(b))
         .map((card) => (
           <li key={card} className="mc-card" title={actionsText(card)}>
-            <span className="sr-only">{capital(word(`card.${card}`))}</span>
+            <span className="sr-only">
+              {capital(word(`card.${card}`))}. {actionsText(card)}
+            </span>
             <CardFace card={card} />
           </li>
         ))}
@@ -94,23 +96,23 @@ function CardButton({ outlook: { card, refusal }, discarded, names, pressed, onC
       type="button"
       className={`mc-card ${pressed ? 'hand-chosen' : ''} ${refusal ? 'mc-card-refused' : ''}`}
       aria-pressed={pressed}
-      aria-label={`${label}${why}`}
       title={`${label}${why}`}
       data-card={card ?? 'gather'}
       onClick={onChoose}
     >
+      <span className="sr-only">{`${label}${why}`}</span>
       <CardFace card={card} discarded={discarded} />
     </button>
   );
 }
 
-/** A Project card as it lies in the hand: its die, its steps, its sign; in words where there is room. */
+/** A Project card as it lies in the hand: its die, its steps, its sign; in words where there is room. Decoration: what it is stands beside it. */
 export function CardFace({ card, discarded = 0 }: { card: CardName | null; discarded?: number }) {
   const Sign = card ? signs[card] : Repeat;
   const die = card ? cardOf(card).die : null;
   return (
     <>
-      <span className="mc-card-head">
+      <span className="mc-card-head" aria-hidden="true">
         {die === null ? (
           <span className="score mc-card-letter">
             {card ? text('card.partner') : <Repeat size={20} aria-hidden="true" />}
@@ -119,7 +121,7 @@ export function CardFace({ card, discarded = 0 }: { card: CardName | null; disca
           <Die value={die} size={26} />
         )}
       </span>
-      <span className="mc-card-foot">
+      <span className="mc-card-foot" aria-hidden="true">
         <span className="mc-steps figures">
           <Footprints size={14} aria-hidden="true" />
           {card ? cardOf(card).move : 1}
@@ -128,7 +130,7 @@ export function CardFace({ card, discarded = 0 }: { card: CardName | null; disca
           {card ? <Sign size={17} aria-hidden="true" /> : <span className="score">{discarded}</span>}
         </span>
       </span>
-      <span className="mc-card-words">
+      <span className="mc-card-words" aria-hidden="true">
         {card ? (
           <>
             <span>{capital(word(`card.${card}.basic`))}</span>
@@ -154,7 +156,7 @@ export function CardFace({ card, discarded = 0 }: { card: CardName | null; disca
   );
 }
 
-function actionsText(card: CardName): string {
+export function actionsText(card: CardName): string {
   const { die, actions } = cardOf(card);
   const parts = [`${capital(word(`card.${card}.basic`))}.`];
   if (actions.advanced) parts.push(`${text('use.advanced', { die: die! })}: ${word(`card.${card}.advanced`)}.`);

@@ -151,9 +151,13 @@ export function quartersOf(view: MicroCityView, seat: Seat | null, intent: Inten
   });
 }
 
-/** Every legal move of one kind now. */
+/** Every legal move of one kind now, each once. */
 export function movesOf(view: MicroCityView, seat: Seat, move: string): Deed[] {
-  return [...choices(microCity, view, seat)].filter((choice) => choice.move === move) as Deed[];
+  const found = new Map<string, Deed>();
+  for (const choice of choices(microCity, view, seat)) {
+    if (choice.move === move) found.set(JSON.stringify(choice.args), choice as Deed);
+  }
+  return [...found.values()];
 }
 
 /** The good to pay with: the one chosen as long as it lasts, else the most plentiful resource, else money. */

@@ -105,7 +105,10 @@ function Company({ view, who, seat, names, colours }: Props & { who: number }) {
   const player = open.players[who]!;
   const state = [who === seat ? text('status.you') : null, away ? say('table.away') : null].filter(Boolean);
   return (
-    <section className={`mc-company ${moving && !alone ? 'mc-moving' : ''}`} aria-label={names[who]}>
+    <section
+      className={`mc-company ${moving && !alone ? 'mc-moving' : ''}`}
+      aria-label={text('status.company', { player: names[who] ?? '' })}
+    >
       <div className={`mc-owner ${alone ? 'max-lg:hidden' : ''}`}>
         <SeatMark colour={colours[who]!} size={24} />
         <span className="min-w-0">
