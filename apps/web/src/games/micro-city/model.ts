@@ -25,7 +25,7 @@ import {
 } from '@cityhall/micro-city';
 import { choices, type Json, judge, type Refusal, type Seat } from '@cityhall/ruleset';
 import { listed } from '../../words/index.ts';
-import { areaText, capital, costText, quarterText, text, valuesText, whyText, word } from './words.ts';
+import { areaText, capital, costText, text, valuesText, whyText, word } from './words.ts';
 
 /** A move with its arguments. */
 export interface Deed {
@@ -240,13 +240,6 @@ export function quarterDetails(view: MicroCityView, { dice, district, upgraded }
   const { number } = view.open.districts[district]!;
   const asks = dice.length > 0 ? text('quarter.dice', { dice: valuesText(dice) }) : text('quarter.any-die');
   return `${text('quarter.district', { number, side: upgraded ? 'B' : 'A' })}, ${asks}`;
-}
-
-/** What tapping would do, in words. */
-export function deedText(view: MicroCityView, { move, args }: Deed): string {
-  const place = (args.to ?? args.cell ?? args.area ?? args.from) as CellKey | undefined;
-  const what = word(`move.${move}`);
-  return place === undefined ? what : `${what}: ${quarterText(view.open, (args.from as CellKey) ?? place)}`;
 }
 
 /** Who and what is on a Quarter, in words. */

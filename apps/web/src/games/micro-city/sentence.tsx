@@ -52,7 +52,7 @@ function sentenceOf({ view, seat, names, intent, quarters, aimed }: Props): stri
     }
     case 'remove':
       if (place) return text('sentence.remove-aimed', { place, cost: payText(intent.pay) });
-      return stage === 'prepare' ? text('sentence.pay') : word(`stage.${stage}`);
+      return text('sentence.pay');
     case 'from':
       return text('sentence.from');
     case 'look': {

@@ -18,7 +18,7 @@ const own = {
 
   'sentence.pick': 'Your turn: pick a Project card.',
   'sentence.pick-where': 'Your turn: pick a Project card. A stage can be built this round.',
-  'sentence.pay': 'Turn dice, sell, or tap a token in the city to remove it.',
+  'sentence.pay': 'Turn dice, sell, or tap a token to remove it.',
   'sentence.go':
     '{card}, {steps, plural, one {one step} other {# steps}}: where to? {places, plural, one {One Quarter} other {# Quarters}}.',
   'sentence.go-aimed': 'Go to {place}?',
