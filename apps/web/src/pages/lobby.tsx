@@ -15,7 +15,7 @@ import { SeatMark } from '../ui/seat.tsx';
 import { listed, locale, say } from '../words/index.ts';
 import { Invite } from './invite.tsx';
 import { useNamed } from './named.tsx';
-import { OptionFields, refusalOf } from './option-fields.tsx';
+import { OptionFields, refusalOf, refusedOf } from './option-fields.tsx';
 import { WayBack } from './way-back.tsx';
 
 /** A table before the start: who sits where, in which colour, and who is ready. */
@@ -215,6 +215,7 @@ function Settings({ room }: { room: Room }) {
   if (!host) return <SettingsInWords ruleset={ruleset} options={options} />;
   const fewest = Math.max(range.min, room.places.findLastIndex((place) => place.kind !== 'free') + 1);
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, i) => range.min + i);
+  const refused = refusedOf(counts, (count) => refusalOf(ruleset, count, options));
   return (
     <Part title={say('lobby.options')}>
       <div className="flex flex-col gap-4">
@@ -225,7 +226,7 @@ function Settings({ room }: { room: Room }) {
             value: count,
             text: `${count}`,
             disabled: count < fewest,
-            refused: refusalOf(ruleset, count, options) !== undefined,
+            refused: refused.has(count),
           }))}
           onChange={(seats) => deed({ do: 'settings', seats, options: room.options })}
         />

@@ -15,25 +15,34 @@ export function refusalOf(ruleset: AnyRuleset, seats: number, chosen: Record<str
   return refusal && sayRefusal(ruleset.words[locale]!, refusal, []);
 }
 
+/** The values that do not go with what else is chosen; none of them where no value of this kind would do. */
+export function refusedOf<T>(values: readonly T[], why: (value: T) => string | undefined): ReadonlySet<T> {
+  const refused = values.filter((value) => why(value) !== undefined);
+  return new Set(refused.length < values.length ? refused : []);
+}
+
 /** The options of a game, each explained: words `option.<name>`, `option.<name>.<value>` and `option.<name>.<value>.hint`. */
 export function OptionFields({ ruleset, seats, chosen, onChange }: Props) {
   const words = ruleset.words[locale]!;
   const has = (key: string) => Object.hasOwn(words, key);
-  return Object.entries(ruleset.options).map(([name, field]) => (
-    <Choice
-      key={name}
-      label={has(`option.${name}`) ? tell(words, `option.${name}`) : name}
-      value={chosen[name] ?? field.default}
-      values={field.values.map((value) => {
-        const key = `option.${name}.${value}`;
-        return {
-          value,
-          text: has(key) ? tell(words, key) : String(value),
-          hint: has(`${key}.hint`) ? tell(words, `${key}.hint`) : undefined,
-          refused: refusalOf(ruleset, seats, { ...chosen, [name]: value }) !== undefined,
-        };
-      })}
-      onChange={(value) => onChange({ ...chosen, [name]: value })}
-    />
-  ));
+  return Object.entries(ruleset.options).map(([name, field]) => {
+    const refused = refusedOf(field.values, (value) => refusalOf(ruleset, seats, { ...chosen, [name]: value }));
+    return (
+      <Choice
+        key={name}
+        label={has(`option.${name}`) ? tell(words, `option.${name}`) : name}
+        value={chosen[name] ?? field.default}
+        values={field.values.map((value) => {
+          const key = `option.${name}.${value}`;
+          return {
+            value,
+            text: has(key) ? tell(words, key) : String(value),
+            hint: has(`${key}.hint`) ? tell(words, `${key}.hint`) : undefined,
+            refused: refused.has(value),
+          };
+        })}
+        onChange={(value) => onChange({ ...chosen, [name]: value })}
+      />
+    );
+  });
 }

@@ -9,7 +9,7 @@ import { Choice } from '../ui/choice.tsx';
 import { sayFault } from '../ui/say-fault.ts';
 import { say } from '../words/index.ts';
 import { useNamed } from './named.tsx';
-import { OptionFields, refusalOf } from './option-fields.tsx';
+import { OptionFields, refusalOf, refusedOf } from './option-fields.tsx';
 
 type Chosen = Record<string, string | number | boolean>;
 
@@ -28,6 +28,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
     onSuccess: (table) => navigate({ to: '/table/$table', params: { table } }),
   });
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
+  const refused = refusedOf(counts, (count) => ruleset.data && refusalOf(ruleset.data, count, options));
   const why = ruleset.data && refusalOf(ruleset.data, seats, options);
 
   return (
@@ -62,7 +63,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
           values={counts.map((count) => ({
             value: count,
             text: `${count}`,
-            refused: ruleset.data ? refusalOf(ruleset.data, count, options) !== undefined : false,
+            refused: refused.has(count),
           }))}
           onChange={setSeats}
         />

@@ -10,7 +10,7 @@ export const hints: readonly Hint[] = [
   {
     id: 'prepare',
     stage: 'prepare',
-    text: 'Pick a Project card: it moves the Engineer and brings something. Quarters it reaches light up and say what they would bring. Houses are where you build, with a die that fits; if neither does, a little money turns one.',
+    text: 'Pick a Project card: the Quarters it reaches light up and say what they would bring. Houses are where you build, with a die that fits.',
   },
   {
     id: 'any',
@@ -20,7 +20,7 @@ export const hints: readonly Hint[] = [
   {
     id: 'invest',
     stage: 'invest',
-    text: 'Use the Quarter once, better still with a die. Ending the round leaves a token here, and the Quarter then does nothing until you take the token back. Until you end the round, everything can be undone.',
+    text: 'Use the Quarter once, better with a die. When you end the round a token stays here and closes the Quarter. Until then everything can be undone.',
   },
   {
     id: 'finish',
