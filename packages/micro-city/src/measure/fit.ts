@@ -28,7 +28,13 @@ interface Trial {
  * @param games so many of each building
  * @returns the weights in the order of the features
  */
-export function fitWeights(start: readonly number[], together: boolean, tries: number, games: number, seed: number): number[] {
+export function fitWeights(
+  start: readonly number[],
+  together: boolean,
+  tries: number,
+  games: number,
+  seed: number,
+): number[] {
   const random = seededRandom(seed);
   let weights = [...start];
   let best = trialOf(weights, together, games, seed);
