@@ -1,7 +1,6 @@
 import { contentOf } from './measure/content.ts';
 import { microCity } from './ruleset.ts';
 
-export { fittedWeights, fixedWeights } from './bot/weights.ts';
 export { type AdvantageName, advantageNames, advantages, type Condition } from './content/advantages.ts';
 export { type Building, type BuildingName, buildingNames, buildingOf, type Stage } from './content/buildings.ts';
 export { type CardName, cardNames, type ProjectCard, partnerCard, type Use } from './content/cards.ts';

@@ -15,12 +15,12 @@ self-play.
 `;
 
 const aTenth = 0.1;
-const gamesToFit = 40;
+const triesToFit = 80;
 
 async function run(call: Call): Promise<Report> {
   if (call.words[0] !== 'micro-city') throw new UsageError('Name the game: micro-city.');
   if (call.flags.fit) {
-    const weights = refit(gamesToFit, call.seed);
+    const weights = refit(triesToFit, call.seed);
     return { lines: [JSON.stringify(weights)], figures: weights };
   }
   const wanted = contests(call.flags.short ? aTenth : 1).filter(

@@ -4,30 +4,29 @@ import { resources } from '../content/goods.ts';
 import { featuresOf } from './features.ts';
 import type { Ground } from './ground.ts';
 import { type Position, sizeOfSet, stock } from './position.ts';
-import { fittedWeights, fixedWeights, spread } from './weights.ts';
+import { spread, weights } from './weights.ts';
 
 /** What a position at the end of a round is worth to the player whose round it was. */
 export type Worth = (ground: Ground, position: Position) => number;
 
 const certain = 1000;
 
-function weighted(weights: readonly number[], features: readonly number[]): number {
+/** Rounds still needed by an evaluation. */
+export function roundsNeeded(list: readonly number[], ground: Ground, position: Position): number {
+  const features = featuresOf(ground, position);
   let sum = 0;
-  for (let place = 0; place < features.length; place++) sum += weights[place]! * features[place]!;
+  for (let place = 0; place < features.length; place++) sum += list[place]! * features[place]!;
   return sum;
 }
 
-/** Rounds still needed by an evaluation. */
-export function roundsNeeded(weights: readonly number[], ground: Ground, position: Position): number {
-  return weighted(weights, featuresOf(ground, position));
-}
+const weightsOf = (ground: Ground) => (ground.cooperative ? weights.together : weights.alone);
 
 /** The bot's fixed evaluation: rounds left over. */
 export const fixedWorth: Worth = (ground, position) => {
   if (ground.competitive) return standing(ground, position);
   if (position.won) return certain;
   if (position.lost) return -certain;
-  return position.marker - roundsNeeded(fixedWeights, ground, position);
+  return position.marker - roundsNeeded(weightsOf(ground), ground, position);
 };
 
 /** The solver's value: how likely it is that the rounds left are enough. */
@@ -35,11 +34,9 @@ export const fittedWorth: Worth = (ground, position) => {
   if (ground.competitive) return standing(ground, position);
   if (position.won) return 1;
   if (position.lost) return 0;
-  const weights = ground.cooperative ? fittedWeights.together : fittedWeights.alone;
-  const needed = roundsNeeded(weights, ground, position);
-  // A game is won with one round to spare at the latest: at 0 it is lost.
+  const needed = roundsNeeded(weightsOf(ground), ground, position);
   const slack = position.marker - needed;
-  return 1 / (1 + Math.exp(-slack / (spread.alone + spread.perRound * Math.max(0, needed))));
+  return 1 / (1 + Math.exp(-slack / (spread.always + spread.perRound * Math.max(0, needed))));
 };
 
 const perGood = 0.2;

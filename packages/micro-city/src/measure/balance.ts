@@ -1,6 +1,6 @@
 import { seededRandom } from '@cityhall/ruleset';
 import { planAhead, planFixed } from '../bot/players.ts';
-import { fixedWeights } from '../bot/weights.ts';
+import { weights } from '../bot/weights.ts';
 import { playWith } from '../bot.ts';
 import { figures } from '../content/figures.ts';
 import { type GameName, gameNames, gameOf, type Level, levels, levelsOf } from '../content/games.ts';
@@ -91,8 +91,8 @@ export function measureContest(contest: Contest, numbers: readonly number[], see
  */
 export function refit(tries: number, seed: number): { alone: number[]; together: number[] } {
   return {
-    alone: fitWeights(fixedWeights, false, tries, gamesPerTry, seed),
-    together: fitWeights(fixedWeights, true, tries, gamesPerTry, seed),
+    alone: fitWeights(weights.alone, false, tries, gamesPerTry, seed),
+    together: fitWeights(weights.together, true, tries, gamesPerTry, seed),
   };
 }
 
