@@ -29,6 +29,8 @@ test.each(screens)('axe-core finds nothing on any page, %s', async (_where, how)
     ['/name', 'What shall we call you?'],
     ['/rules/expancity', 'Rules of Expancity'],
     ['/learn/expancity', 'A first game of Expancity'],
+    ['/rules/micro-city', 'Rules of Micro City'],
+    ['/learn/micro-city', 'A first game of Micro City'],
     ['/way/some-old-token', 'Use this link on this device?'],
     ['/nowhere', 'Nothing is built here'],
     ['/rules/chess', 'Nothing is built here'],

@@ -39,8 +39,17 @@ export async function sayName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'That is me' }).click();
 }
 
-/** Sets a table of Expancity from the home page; its address. */
-export async function setTable(page: Page, name: string, seats: number): Promise<string> {
+/**
+ * Sets a table from the home page; its address.
+ * @param choices the game, where it is another than Expancity, and its options, as they are called on the page
+ */
+export async function setTable(
+  page: Page,
+  name: string,
+  seats: number,
+  choices: readonly string[] = [],
+): Promise<string> {
+  for (const choice of choices) await page.getByRole('radio', { name: choice, exact: true }).check({ force: true });
   await page.getByRole('radio', { name: `${seats}`, exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Set the table' }).click();
   await sayName(page, name);

@@ -19,7 +19,7 @@ export { type GoalArea, type GoalCard, type GoalName, goalNames, goals } from '.
 export { type Cost, type Good, goods, type Resource, resources } from './content/goods.ts';
 export { type Contest, contests, measureContest, refit, type Tally } from './measure/balance.ts';
 export { judgeLevels } from './measure/conditions.ts';
-export { meets } from './rules/advantages.ts';
+export { advantagesNow, meets } from './rules/advantages.ts';
 export { endsOf, placeInDistrict, quarterAt, quarters } from './rules/city.ts';
 export {
   type AreaOutlook,
@@ -29,6 +29,7 @@ export {
   type CardOutlook,
   cardOutlooks,
   type Prospect,
+  prospectsOf,
   type Standing,
   standingOf,
 } from './rules/hints.ts';
@@ -52,6 +53,7 @@ export type {
   TaskKind,
   Turn,
 } from './state.ts';
+export { effectInWords } from './words/names.ts';
 export { areaInWords, costInWords, quarterInWords } from './words/places.ts';
 
 /**

@@ -34,7 +34,8 @@ export interface Game {
   id: string;
   name: string;
   pitch: string;
-  seats: { min: number; max: number };
+  /** How many can play; `usual` is chosen at first, and for a guided first game. */
+  seats: { min: number; max: number; usual: number };
   /** Its picture on the home page. */
   Emblem: LazyExoticComponent<ComponentType>;
   /** Its screen, fetched when a table in play is shown. */

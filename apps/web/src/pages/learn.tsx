@@ -13,7 +13,7 @@ import { say } from '../words/index.ts';
 import { MissingPage } from './missing.tsx';
 import { useNamed } from './named.tsx';
 
-/** A first game against a bot, with hints. */
+/** A first game with hints, against bots where the game needs others. */
 export function LearnPage() {
   const { game: id } = useParams({ from: '/learn/$game' });
   const game = gameOf(id);
@@ -25,8 +25,8 @@ function LearnGame({ game }: { game: Game }) {
   const [withName, asking] = useNamed();
   const beginning = useMutation({
     async mutationFn() {
-      const table = await createTable(game.id, Math.max(2, game.seats.min), {});
-      await seatAgainstBot(table, Math.max(2, game.seats.min));
+      const table = await createTable(game.id, game.seats.usual, {});
+      await seatAgainstBot(table, game.seats.usual);
       keep(`hints.${table}`, 'on');
       return table;
     },
@@ -43,7 +43,7 @@ function LearnGame({ game }: { game: Game }) {
           </Suspense>
         </div>
         <div className="flex flex-col items-start gap-4 p-5">
-          <p className="prose-line">{say('learn.text')}</p>
+          <p className="prose-line">{say('learn.text', { bots: game.seats.usual - 1 })}</p>
           {beginning.isError && (
             <p role="alert" className="text-accent">
               {sayFault(beginning.error)}

@@ -1,8 +1,10 @@
+import { type AnyRuleset, type OptionValue, tell } from '@cityhall/ruleset';
 import { type Colour, colours, type Place, type Room } from '@cityhall/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { gameName, gameOf } from '../games/index.ts';
+import { useRuleset } from '../games/ruleset.ts';
 import { useLink, useTable } from '../table/context.tsx';
 import { LineState } from '../table/line-state.tsx';
 import { useNames } from '../table/names.ts';
@@ -10,9 +12,10 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Page, Part } from '../ui/page.tsx';
 import { SeatMark } from '../ui/seat.tsx';
-import { listed, say } from '../words/index.ts';
+import { listed, locale, say } from '../words/index.ts';
 import { Invite } from './invite.tsx';
 import { useNamed } from './named.tsx';
+import { OptionFields, refusalOf } from './option-fields.tsx';
 import { WayBack } from './way-back.tsx';
 
 /** A table before the start: who sits where, in which colour, and who is ready. */
@@ -48,7 +51,7 @@ export function Lobby({ room }: { room: Room }) {
         </Part>
         <Invite />
         {seated && <WayBack />}
-        {you.host && <SeatCount room={room} />}
+        <Settings room={room} />
         <p>
           <Link to="/rules/$game" params={{ game: room.game }} className="link inline-flex min-h-11 items-center">
             {say('home.rules')}
@@ -201,20 +204,56 @@ function StartBar({ room }: { room: Room }) {
   );
 }
 
-function SeatCount({ room }: { room: Room }) {
+/** How the game is set up; the table host can change it. */
+function Settings({ room }: { room: Room }) {
   const { deed } = useLink();
+  const host = useTable((state) => state.you.host);
+  const ruleset = useRuleset(room.game).data;
   const range = gameOf(room.game)?.seats;
-  if (!range) return null;
+  if (!range || !ruleset) return null;
+  const options = room.options as Record<string, OptionValue>;
+  if (!host) return <SettingsInWords ruleset={ruleset} options={options} />;
   const fewest = Math.max(range.min, room.places.findLastIndex((place) => place.kind !== 'free') + 1);
   const counts = Array.from({ length: range.max - range.min + 1 }, (_, i) => range.min + i);
   return (
     <Part title={say('lobby.options')}>
-      <Choice<number>
-        label={say('lobby.change')}
-        value={room.places.length}
-        values={counts.map((count) => ({ value: count, text: `${count}`, disabled: count < fewest }))}
-        onChange={(seats) => deed({ do: 'settings', seats, options: room.options })}
-      />
+      <div className="flex flex-col gap-4">
+        <Choice<number>
+          label={say('lobby.change')}
+          value={room.places.length}
+          values={counts.map((count) => ({
+            value: count,
+            text: `${count}`,
+            disabled: count < fewest,
+            refused: refusalOf(ruleset, count, options) !== undefined,
+          }))}
+          onChange={(seats) => deed({ do: 'settings', seats, options: room.options })}
+        />
+        <OptionFields
+          ruleset={ruleset}
+          seats={room.places.length}
+          chosen={options}
+          onChange={(chosen) => deed({ do: 'settings', seats: room.places.length, options: chosen })}
+        />
+      </div>
+    </Part>
+  );
+}
+
+function SettingsInWords({ ruleset, options }: { ruleset: AnyRuleset; options: Record<string, OptionValue> }) {
+  const words = ruleset.words[locale]!;
+  const fields = Object.entries(ruleset.options).filter(([name]) => Object.hasOwn(words, `option.${name}`));
+  if (fields.length === 0) return null;
+  return (
+    <Part title={say('lobby.options')}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {fields.map(([name, field]) => (
+          <Fragment key={name}>
+            <dt className="text-soft">{tell(words, `option.${name}`)}</dt>
+            <dd>{tell(words, `option.${name}.${options[name] ?? field.default}`)}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </Part>
   );
 }

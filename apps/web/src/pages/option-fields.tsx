@@ -1,15 +1,22 @@
-import { type AnyRuleset, type OptionValue, tell } from '@cityhall/ruleset';
+import { type AnyRuleset, defaultOptions, type OptionValue, tell } from '@cityhall/ruleset';
 import { Choice } from '../ui/choice.tsx';
-import { locale } from '../words/index.ts';
+import { locale, sayRefusal } from '../words/index.ts';
 
 interface Props {
   ruleset: AnyRuleset;
+  seats: number;
   chosen: Record<string, OptionValue>;
   onChange(chosen: Record<string, OptionValue>): void;
 }
 
+/** Why a game cannot be set up so, in words; undefined where it can. Options left out are as usual. */
+export function refusalOf(ruleset: AnyRuleset, seats: number, chosen: Record<string, OptionValue>): string | undefined {
+  const refusal = ruleset.refuseSetup?.(seats, { ...defaultOptions(ruleset.options), ...chosen });
+  return refusal && sayRefusal(ruleset.words[locale]!, refusal, []);
+}
+
 /** The options of a game, each explained: words `option.<name>`, `option.<name>.<value>` and `option.<name>.<value>.hint`. */
-export function OptionFields({ ruleset, chosen, onChange }: Props) {
+export function OptionFields({ ruleset, seats, chosen, onChange }: Props) {
   const words = ruleset.words[locale]!;
   const has = (key: string) => Object.hasOwn(words, key);
   return Object.entries(ruleset.options).map(([name, field]) => (
@@ -23,6 +30,7 @@ export function OptionFields({ ruleset, chosen, onChange }: Props) {
           value,
           text: has(key) ? tell(words, key) : String(value),
           hint: has(`${key}.hint`) ? tell(words, `${key}.hint`) : undefined,
+          refused: refusalOf(ruleset, seats, { ...chosen, [name]: value }) !== undefined,
         };
       })}
       onChange={(value) => onChange({ ...chosen, [name]: value })}

@@ -9,7 +9,7 @@ import { Choice } from '../ui/choice.tsx';
 import { sayFault } from '../ui/say-fault.ts';
 import { say } from '../words/index.ts';
 import { useNamed } from './named.tsx';
-import { OptionFields } from './option-fields.tsx';
+import { OptionFields, refusalOf } from './option-fields.tsx';
 
 type Chosen = Record<string, string | number | boolean>;
 
@@ -17,7 +17,7 @@ type Chosen = Record<string, string | number | boolean>;
 export function StartTable({ games }: { games: readonly Game[] }) {
   const [id, setId] = useState(games[0]!.id);
   const game = games.find((one) => one.id === id)!;
-  const [seats, setSeats] = useState(2);
+  const [seats, setSeats] = useState(game.seats.usual);
   const [options, setOptions] = useState<Chosen>({});
   const [withName, asking] = useNamed();
   const navigate = useNavigate();
@@ -28,6 +28,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
     onSuccess: (table) => navigate({ to: '/table/$table', params: { table } }),
   });
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
+  const why = ruleset.data && refusalOf(ruleset.data, seats, options);
 
   return (
     <section aria-labelledby={title} className="paper-card overflow-hidden">
@@ -50,6 +51,7 @@ export function StartTable({ games }: { games: readonly Game[] }) {
             values={games.map((one) => ({ value: one.id, text: one.name }))}
             onChange={(next) => {
               setId(next);
+              setSeats(games.find((one) => one.id === next)!.seats.usual);
               setOptions({});
             }}
           />
@@ -57,17 +59,30 @@ export function StartTable({ games }: { games: readonly Game[] }) {
         <Choice<number>
           label={say('home.seats')}
           value={seats}
-          values={counts.map((count) => ({ value: count, text: `${count}` }))}
+          values={counts.map((count) => ({
+            value: count,
+            text: `${count}`,
+            refused: ruleset.data ? refusalOf(ruleset.data, count, options) !== undefined : false,
+          }))}
           onChange={setSeats}
         />
-        {ruleset.data && <OptionFields ruleset={ruleset.data} chosen={options} onChange={setOptions} />}
+        {ruleset.data && <OptionFields ruleset={ruleset.data} seats={seats} chosen={options} onChange={setOptions} />}
+        {why && (
+          <p role="status" className="text-accent">
+            {why}
+          </p>
+        )}
         {creating.isError && (
           <p role="alert" className="text-accent">
             {sayFault(creating.error)}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button look="main" disabled={creating.isPending} onClick={() => withName(() => creating.mutate())}>
+          <Button
+            look="main"
+            disabled={creating.isPending || why !== undefined}
+            onClick={() => withName(() => creating.mutate())}
+          >
             {creating.isPending ? say('home.creating') : say('home.create')}
           </Button>
           <Link to="/learn/$game" params={{ game: id }} className={buttonClass('quiet')}>

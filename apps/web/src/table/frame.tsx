@@ -28,13 +28,16 @@ interface Props {
   actions: ReactNode;
   /** The result, once the game is over. */
   result: ReactNode | null;
+  /** The hand needs the whole width of a wide screen: it stands above the sentence, not beside it. */
+  tall?: boolean;
 }
 
 /**
  * The table in play, the same for every game. The board takes all the room that is left;
  * on a phone the sheet at the bottom pushes it up instead of covering it.
  */
-export function TableFrame({ title, game, words, players, board, side, hint, hand, sentence, actions, result }: Props) {
+export function TableFrame(props: Props) {
+  const { title, game, words, players, board, side, hint, hand, sentence, actions, result, tall = false } = props;
   const [more, setMore] = useState(false);
   const [log, setLog] = useState(false);
   const [menu, setMenu] = useState(false);
@@ -94,7 +97,7 @@ export function TableFrame({ title, game, words, players, board, side, hint, han
       >
         {side}
       </section>
-      <footer className="table-dock" ref={dock}>
+      <footer className={`table-dock ${tall ? 'table-dock-tall' : ''}`} ref={dock}>
         {hand}
         <div className="dock-row">
           <div className="dock-sentence">

@@ -14,7 +14,11 @@ export function Hints({ hints, view, seat }: { hints: readonly Hint[]; view: Any
   const hint = hints.find((one) => one.stage === stage);
   if (!on || !hint) return null;
   return (
-    <div key={hint.id} className="rise flex gap-2 border-b border-line bg-card px-3 py-2 text-sm">
+    <aside
+      key={hint.id}
+      aria-label={say('learn.hint')}
+      className="rise flex gap-2 border-b border-line bg-card px-3 py-2 text-sm"
+    >
       <Lightbulb size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-brass" />
       <p className="prose-line flex-1">{hint.text}</p>
       <button
@@ -29,6 +33,6 @@ export function Hints({ hints, view, seat }: { hints: readonly Hint[]; view: Any
       >
         <X size={16} aria-hidden="true" />
       </button>
-    </div>
+    </aside>
   );
 }

@@ -11,35 +11,44 @@ import { useNames } from './names.ts';
 import { SeedCheck } from './seed-check.tsx';
 
 interface Props {
+  /** What the ending is called; else that the city is built. */
+  title?: string;
   sheet: ScoreSheet;
   outcome: Outcome;
   /** What each kind of source is called. */
   groups: Readonly<Record<string, string>>;
+  /** All seats have one and the same score. */
+  shared?: boolean;
   words: Words;
   room: Room;
   seat: number | null;
 }
 
 /** How it ended: who won, every point by its source, and whether chance was fair. */
-export function Result({ sheet, outcome, groups, words, room, seat }: Props) {
+export function Result({ title, sheet, outcome, groups, shared = false, words, room, seat }: Props) {
   const names = useNames();
   const order = room.places.map((_, who) => who).sort((a, b) => (sheet[b]?.total ?? 0) - (sheet[a]?.total ?? 0));
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-4">
       <div className="paper-card p-5 text-center">
-        <h2 className="text-3xl">{say('end.title')}</h2>
+        <h2 className="text-3xl">{title ?? say('end.title')}</h2>
         <p className="mt-2 text-xl" role="status">
           {winnerText(outcome, names, seat)}
         </p>
+        {outcome.reason && <p className="mt-1 text-soft">{tell(words, outcome.reason, {}, names, locale)}</p>}
         <PlayAgain room={room} />
       </div>
-      <h3 className="text-xl">{say('end.sources')}</h3>
+      <h3 className="text-xl">{say(shared ? 'end.reached' : 'end.sources')}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
-        {order.map((who) => (
-          <section key={who} className="paper-card p-4" aria-label={names[who]}>
+        {(shared ? order.slice(0, 1) : order).map((who) => (
+          <section key={who} className="paper-card p-4" aria-label={shared ? listed(names) : names[who]}>
             <div className="flex items-center gap-3">
-              <SeatMark colour={room.places[who]!.colour} size={34} />
-              <span className="min-w-0 flex-1 truncate text-lg font-semibold">{names[who]}</span>
+              {(shared ? order : [who]).map((one) => (
+                <SeatMark key={one} colour={room.places[one]!.colour} size={34} />
+              ))}
+              <span className="min-w-0 flex-1 truncate text-lg font-semibold">
+                {shared ? listed(names) : names[who]}
+              </span>
               <span className="score text-3xl">{sheet[who]?.total ?? 0}</span>
             </div>
             {Object.entries(groups).map(([key, title]) => (

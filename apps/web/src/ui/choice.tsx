@@ -3,7 +3,8 @@ import { useId } from 'react';
 interface Props<T extends string | number | boolean> {
   label: string;
   value: T;
-  values: readonly { value: T; text: string; hint?: string | undefined; disabled?: boolean }[];
+  values: readonly { value: T; text: string; hint?: string | undefined; disabled?: boolean; refused?: boolean }[];
+  /** `refused`: dimmed, as it does not go with what else is chosen; choosing it shows why. */
   onChange(value: T): void;
 }
 
@@ -18,7 +19,7 @@ export function Choice<T extends string | number | boolean>({ label, value, valu
         {values.map((one) => (
           <label
             key={String(one.value)}
-            className={`tap relative inline-flex items-center justify-center rounded-xl border px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] ${one.value === value ? 'border-accent bg-card font-semibold text-accent shadow-[inset_0_0_0_1px_var(--accent)]' : 'border-line bg-card'}`}
+            className={`tap relative inline-flex items-center justify-center rounded-xl border px-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-[var(--focus)] ${one.value === value ? 'border-accent bg-card font-semibold text-accent shadow-[inset_0_0_0_1px_var(--accent)]' : 'border-line bg-card'} ${one.refused ? 'border-dashed text-soft' : ''}`}
           >
             <input
               type="radio"

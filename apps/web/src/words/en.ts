@@ -94,7 +94,7 @@ export const en = {
   'lobby.wait-start': 'All ready.',
   'lobby.sit-first': 'Pick a seat, or just watch.',
   'lobby.options': 'This game',
-  'lobby.change': 'Change the number of seats',
+  'lobby.change': 'Seats',
   'lobby.spectators': '{count, plural, =0 {Nobody is watching} one {One spectator} other {# spectators}}',
 
   'way.title': 'Your way back',
@@ -160,6 +160,7 @@ export const en = {
   'end.you': 'You win',
   'end.nobody': 'Nobody wins this time',
   'end.sources': 'Where the points came from',
+  'end.reached': 'How far you came',
   'end.again': 'Play again',
   'end.fair': 'Was it fair?',
   'end.fair-text':
@@ -177,8 +178,10 @@ export const en = {
   'rules.anchor': 'Link to {id}',
 
   'learn.title': 'A first game of {game}',
-  'learn.text': 'You against one bot, with a short hint at each step. Leave whenever you like; the table stays.',
+  'learn.text':
+    '{bots, plural, =0 {You alone} one {You against one bot} other {You against # bots}}, with a short hint at each step. Leave whenever you like; the table stays.',
   'learn.go': 'Begin',
+  'learn.hint': 'Hint',
   'learn.off': 'Hide hints',
 
   'refusal.unheard': 'That did not work. {text}',

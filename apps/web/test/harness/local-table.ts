@@ -1,10 +1,13 @@
-import { type ExpancityState, expancity } from '@cityhall/expancity';
-import { type Flow, type Json, type Line, reads, seededRandom } from '@cityhall/ruleset';
+import { loadGame } from '@cityhall/catalogue';
+import { type AnyView, defaultOptions, type Flow, type Json, type Line, reads, seededRandom } from '@cityhall/ruleset';
 import type { Room, TableDocument } from '@cityhall/wire';
 import { createStore } from 'zustand/vanilla';
 import type { TableLink, TableState } from '../../src/link/table.ts';
 
 export interface LocalOptions {
+  game: string;
+  /** Options of the game, those left out as usual. */
+  options: { [name: string]: string | number | boolean };
   seats: number;
   /** Decisions that bots take for everybody before the first picture. */
   ahead: number;
@@ -16,7 +19,10 @@ export interface LocalOptions {
 }
 
 /** A table played in the page itself, without server or undo: to look at the screen while it is drawn. */
-export function localTable({ seats, ahead, seat, seed, stage }: LocalOptions): TableLink {
+export async function localTable(asked: LocalOptions): Promise<TableLink> {
+  const { game, seats, ahead, seat, seed, stage } = asked;
+  const ruleset = await loadGame(game);
+  const options = { ...defaultOptions(ruleset.options), ...asked.options };
   const random = seededRandom(seed);
   const lines: Line[] = [];
   const tools = {
@@ -24,56 +30,61 @@ export function localTable({ seats, ahead, seat, seed, stage }: LocalOptions): T
     say: (to: Line['to'], key: string, params?: Line['params']) =>
       void lines.push({ to, key, ...(params ? { params } : {}) }),
   };
-  let state: ExpancityState = expancity.setup(seats, {}, tools);
-  let phase = expancity.start;
+  let state = ruleset.setup(seats, options, tools);
+  let phase = ruleset.start;
   let decision = 0;
   const colours = ['red', 'blue', 'yellow', 'green'] as const;
   const names = ['Ann', 'Benedikt', 'Chiara', 'Dmitri'];
 
-  const asked = () => Object.entries(expancity.phases[phase]!.awaits(state.open))[0];
+  const awaited = () => Object.entries(ruleset.phases[phase]!.awaits(state.open));
   function settle() {
-    while (!asked() && !expancity.final(state)) {
-      phase = expancity.phases[phase]!.next(state.open);
-      expancity.phases[phase]!.begin?.(state, tools);
+    ruleset.phases[phase]!.begin?.(state, tools);
+    while (awaited().length === 0 && !ruleset.final(state)) {
+      ruleset.phases[phase]!.end?.(state, tools);
+      phase = ruleset.phases[phase]!.next(state.open);
+      ruleset.phases[phase]!.begin?.(state, tools);
     }
   }
-  function viewOf(who: number | null) {
-    const now = asked();
+  function viewOf(who: number | null): AnyView {
     const flow: Flow = {
       phase,
-      turn: state.open.turn.number,
-      asked: now ? { [Number(now[0])]: { stage: now[1], awaited: true } } : {},
+      turn: decision,
+      asked: Object.fromEntries(awaited().map(([one, asks]) => [Number(one), { stage: asks, awaited: true }])),
       decision,
-      over: expancity.final(state) ?? null,
+      over: ruleset.final(state) ?? null,
     };
     return { seat: who, flow, open: state.open, own: who === null ? null : state.own[who]! };
   }
   function apply(who: number, move: string, args: Json) {
     state = structuredClone(state);
-    expancity.moves[move]!.apply(state, who, args, tools);
+    ruleset.moves[move]!.apply(state, who, args, tools);
     decision += 1;
-    settle();
+    if (awaited().length === 0 && !ruleset.final(state)) {
+      ruleset.phases[phase]!.end?.(state, tools);
+      phase = ruleset.phases[phase]!.next(state.open);
+      settle();
+    }
   }
-  function botStep(): boolean {
-    const now = asked();
-    if (!now) return false;
-    const who = Number(now[0]);
-    const choice = expancity.bot(viewOf(who), who, random);
-    apply(who, choice.move, choice.args);
+  function botStep(who = awaited()[0]?.[0]): boolean {
+    if (who === undefined || ruleset.final(state)) return false;
+    const choice = ruleset.bot(viewOf(Number(who)), Number(who), random);
+    apply(Number(who), choice.move, choice.args);
     return true;
   }
+  const other = () => awaited().find(([who]) => Number(who) !== seat)?.[0];
+  const mine = () => awaited().find(([who]) => Number(who) === seat);
+  settle();
   for (let step = 0; step < ahead; step++) if (!botStep()) break;
-  const wanted = () => seat === null || stage === null || (asked()?.[0] === `${seat}` && asked()?.[1] === stage);
-  for (let step = 0; step < 400 && !wanted(); step++) if (!botStep()) break;
+  if (seat !== null && stage !== null) for (let step = 0; step < 600 && mine()?.[1] !== stage; step++) botStep();
   const others = () => {
-    while (seat !== null && asked() && Number(asked()![0]) !== seat) botStep();
+    while (seat !== null && !mine() && other() !== undefined && !ruleset.final(state)) botStep(other());
   };
   if (stage === null) others();
 
   const room: Room = {
     table: 'harness000000000000000',
-    game: 'expancity',
-    options: {},
+    game,
+    options,
     places: Array.from({ length: seats }, (_, i) => ({
       kind: 'person',
       name: names[i]!,
@@ -86,7 +97,7 @@ export function localTable({ seats, ahead, seat, seed, stage }: LocalOptions): T
     seed: null,
   };
   function document(): TableDocument {
-    const over = expancity.final(state) !== undefined;
+    const over = ruleset.final(state) !== undefined;
     return {
       room: over ? { ...room, status: 'over', seed: '00000000000000000000000000000000' } : room,
       view: viewOf(seat) as unknown as TableDocument['view'],

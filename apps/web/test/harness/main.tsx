@@ -12,7 +12,9 @@ import '../../src/styles.css';
 
 const asked = new URLSearchParams(location.search);
 const seat = asked.get('seat');
-const link = localTable({
+const link = await localTable({
+  game: asked.get('game') ?? 'expancity',
+  options: JSON.parse(asked.get('options') ?? '{}'),
   seats: Number(asked.get('seats') ?? 3),
   ahead: Number(asked.get('ahead') ?? 0),
   seat: seat === 'none' ? null : Number(seat ?? 0),

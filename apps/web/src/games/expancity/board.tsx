@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react';
 import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
+import { nextSpace } from '../../table/roving.ts';
 import { say } from '../../words/index.ts';
 import { WallPatterns } from './building.tsx';
 import { legible, moving, useCamera } from './camera.ts';
 import type { Storeys } from './geometry.ts';
-import { nextSpace } from './roving.ts';
 import { SpaceLabels, type SpaceProps, SpaceView } from './space.tsx';
 import { text } from './words.ts';
 

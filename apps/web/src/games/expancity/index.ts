@@ -7,7 +7,7 @@ export const game: Game = {
   id: 'expancity',
   name: title.name,
   pitch: title.pitch,
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 2 },
   Emblem: lazy(() => import('./emblem.tsx')),
   Screen: lazy(() => import('./screen.tsx')),
 };
