@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where the server answers while the client is developed. */
-const server = process.env.CITYHALL_SERVER ?? 'http://127.0.0.1:8000';
+const server = `http://127.0.0.1:${process.env.PORT ?? 8000}`;
 
 export default defineConfig({
   root: import.meta.dirname,

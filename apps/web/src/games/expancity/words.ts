@@ -4,7 +4,7 @@ import { type Params, tell, type Words } from '@cityhall/ruleset';
 import { locale } from '../../words/index.ts';
 
 /** Texts of the screen alone; those of the rules come from the ruleset. */
-const own = {
+export const screenWords = {
   'screen.title': 'Expancity',
   'screen.city': 'The city. Arrow keys go from space to space.',
   'screen.turn': '{number} of {all}',
@@ -127,14 +127,14 @@ const own = {
   'group.goal': 'Goals',
 } as const;
 
-export type ScreenKey = keyof typeof own;
+export type ScreenKey = keyof typeof screenWords;
 
 /** The words of the rules in the language shown. */
 export const gameWords: Words = expancity.words[locale]!;
 
 /** A text of the screen. */
 export function text(key: ScreenKey, params: Params = {}): string {
-  return tell(own, key, params, [], locale);
+  return tell(screenWords, key, params, [], locale);
 }
 
 /** A word of the rules; the key itself where it is missing. */

@@ -11,7 +11,7 @@ import { type Param, type Params, type Refusal, tell, type Words } from '@cityha
 import { locale, sayRefusal } from '../../words/index.ts';
 
 /** Texts of the screen alone; those of the rules come from the ruleset. */
-const own = {
+export const screenWords = {
   'screen.title': 'Micro City',
   'screen.city': 'The city. Arrow keys go from Quarter to Quarter.',
   'said.plain': '{it}',
@@ -170,12 +170,12 @@ const own = {
   'group.token': 'Points given for tokens',
 } as const;
 
-export type ScreenKey = keyof typeof own;
+export type ScreenKey = keyof typeof screenWords;
 
 /** The words of the rules in the language shown. */
 export const gameWords: Words = microCity.words[locale]!;
 
-const all: Words = { ...gameWords, ...own };
+const all: Words = { ...gameWords, ...screenWords };
 
 /** A text of the screen, with parameters in words of the rules. */
 export function text(key: ScreenKey, params: Params = {}, names: readonly string[] = []): string {
