@@ -102,9 +102,7 @@ describe('Options', () => {
     [2, { game: 'tajMahal', level: 'hard' }, undefined],
     [2, { game: 'competitive', level: 'hard' }, undefined],
   ])('%i seats, %j: %s', (seats, options, code) => {
-    expect(microCity.refuseSetup!(seats, { logistics: false, partner: false, ...options })?.code).toBe(
-      code,
-    );
+    expect(microCity.refuseSetup!(seats, { logistics: false, partner: false, ...options })?.code).toBe(code);
   });
 
   test('the variants cover every game, level and addition', () => {
