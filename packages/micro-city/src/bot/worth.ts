@@ -93,8 +93,8 @@ function holds(ground: Ground, position: Position, condition: Condition): boolea
       return resources.every((_, good) => stock(position, good) > 0) && position.money >= condition.money;
     case 'money':
       return position.money >= condition.count;
-    case 'spent':
-      return position.coal + position.steel + position.wood + position.money === 0;
+    case 'behind':
+      return position.points < position.otherPoints;
     case 'row':
       return lines.some((line) => sizeOfSet(position.tokens & line) >= condition.count);
     case 'kinds':

@@ -8,8 +8,8 @@ export type Condition =
   | { is: 'assortment'; money: number }
   /** So much money. */
   | { is: 'money'; count: number }
-  /** Nothing on any track. */
-  | { is: 'spent' }
+  /** Fewer points than the opponent. */
+  | { is: 'behind' }
   /** So many own Investment tokens on Quarters of one row or column. */
   | { is: 'row'; count: number }
   /** Own Investment tokens on so many kinds of Quarter. */
@@ -34,7 +34,7 @@ export const advantages = {
   stockpile: { points: 3, condition: { is: 'hoard', count: 5 }, mark: 'house' },
   assortment: { points: 2, condition: { is: 'assortment', money: 3 }, mark: 'house' },
   fullPurse: { points: 1, condition: { is: 'money', count: 5 }, mark: 'house' },
-  allSpent: { points: 1, condition: { is: 'spent' }, mark: 'house' },
+  latecomer: { points: 2, condition: { is: 'behind' }, mark: 'house' },
   avenue: { points: 2, condition: { is: 'row', count: 3 }, mark: 'house' },
   mixedTrade: { points: 1, condition: { is: 'kinds', count: 3 }, mark: 'house' },
   everywhere: { points: 4, condition: { is: 'districts', count: 4 }, mark: 'house' },

@@ -2,10 +2,11 @@ import { cellOf } from '@cityhall/grid';
 import { type Refusal, refuse } from '@cityhall/ruleset';
 import { type AdvantageName, advantages, type Condition } from '../content/advantages.ts';
 import { isIndustrial } from '../content/districts.ts';
-import { goods, resources } from '../content/goods.ts';
+import { resources } from '../content/goods.ts';
 import type { MicroCityState, Open, Seat } from '../state.ts';
 import { placeInDistrict, quarterAt } from './city.ts';
-import { sideOf } from './modes.ts';
+import { otherSeat, sideOf } from './modes.ts';
+import { pointsOf } from './points.ts';
 import { quartersWithToken } from './tokens.ts';
 
 /** True where the seat meets an Advantage now. */
@@ -25,8 +26,8 @@ function holds(open: Open, seat: Seat, condition: Condition): boolean {
       return resources.every((resource) => company[resource] > 0) && company.money >= condition.money;
     case 'money':
       return company.money >= condition.count;
-    case 'spent':
-      return goods.every((good) => company[good] === 0);
+    case 'behind':
+      return pointsOf(open, seat) < pointsOf(open, otherSeat(open, seat)!);
     case 'row': {
       const places = cells().map(cellOf);
       const most = (of: 'x' | 'y') => Math.max(0, ...places.map((a) => places.filter((b) => b[of] === a[of]).length));

@@ -39,7 +39,7 @@ const advantageWords: Record<AdvantageName, string> = {
   stockpile: 'Stockpile',
   assortment: 'Assortment',
   fullPurse: 'Full Purse',
-  allSpent: 'All Spent',
+  latecomer: 'Latecomer',
   avenue: 'Avenue',
   mixedTrade: 'Mixed Trade',
   everywhere: 'Everywhere',
@@ -88,8 +88,8 @@ function conditionInWords(condition: Condition): string {
       return `You have at least one coal, one steel and one wood, and ${condition.money}$.`;
     case 'money':
       return `You have ${condition.count}$.`;
-    case 'spent':
-      return 'You have no resource and no money.';
+    case 'behind':
+      return 'You have fewer victory points than your opponent.';
     case 'row':
       return `${capital(inWords(condition.count))} of your Investment tokens lie on Quarters of one row or one column.`;
     case 'kinds':
