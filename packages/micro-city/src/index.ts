@@ -1,6 +1,3 @@
-import { contentOf } from './measure/content.ts';
-import { microCity } from './ruleset.ts';
-
 export { type AdvantageName, advantageNames, advantages, type Condition } from './content/advantages.ts';
 export { type Building, type BuildingName, buildingNames, buildingOf, type Stage } from './content/buildings.ts';
 export { type CardName, cardNames, type ProjectCard, partnerCard, type Use } from './content/cards.ts';
@@ -55,12 +52,3 @@ export type {
 } from './state.ts';
 export { effectInWords } from './words/names.ts';
 export { areaInWords, costInWords, quarterInWords } from './words/places.ts';
-
-/**
- * The content checked against its conditions, and how often each piece matters in games of the package's own players.
- * @param games so many of each kind
- * @param seed of the chance that deals and rolls
- */
-export function content(games: number, seed: number): { lines: string[]; figures: Record<string, number> } {
-  return contentOf(microCity, games, seed);
-}

@@ -1,13 +1,13 @@
 import { type Choice, canonical, choices, seededRandom, tell } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import { solve } from '../src/bot.ts';
+import { figureMarks, figures } from '../src/content/figures.ts';
 import {
   advantageNames,
   areaOutlooks,
   buildingPlaces,
   cardNames,
   cardOutlooks,
-  content,
   gameNames,
   goalNames,
   judgeLevels,
@@ -118,14 +118,18 @@ describe('Content', () => {
     expect(contentFaults()).toEqual([]);
   });
 
-  test('the report on the content names every card, Goal and Advantage', () => {
-    const { lines, figures } = content(1, 1);
+  test('every figure says where it comes from', () => {
+    expect(Object.keys(figureMarks).sort()).toEqual(Object.keys(figures).sort());
+  });
+
+  test('the report on the content names every card, Goal and Advantage', async () => {
+    const { lines, figures: measured } = await microCity.content!(1, 1);
     expect(lines[0]).toBe('the content keeps to all its conditions');
     for (const name of [
       ...goalNames.map((goal) => `goal.${goal}`),
       ...advantageNames.map((one) => `advantage.${one}`),
     ]) {
-      expect(figures[name]).toBeGreaterThanOrEqual(0);
+      expect(measured[name]).toBeGreaterThanOrEqual(0);
     }
   });
 
