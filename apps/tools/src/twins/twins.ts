@@ -102,6 +102,16 @@ export function twinGame(
   return report;
 }
 
+/** True where a variant hides anything from spectators: only there can a leak be planted. */
+export function hidesSomething(ruleset: AnyRuleset, variant: Variant): boolean {
+  const world = worldOf(ruleset, { ...variant, seed: seedFrom(1) });
+  const hidden = [1, 2, 3].map((seed) => {
+    const { own, sealed } = matchOf(redealt(ruleset, world, 'spectator', seededRandom(seed))).state.G;
+    return canonical([own, sealed]);
+  });
+  return new Set(hidden).size > 1;
+}
+
 /** Set-up with many seeds: every path of `open` that varies must be on the ruleset's list. */
 export function checkPlacement(ruleset: AnyRuleset, variant: Variant, seeds: number): string[] {
   const dealt = Array.from(
