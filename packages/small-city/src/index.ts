@@ -1,0 +1,1 @@
+export { smallCity } from './ruleset.ts';

@@ -1,0 +1,2 @@
+import type { Chapter } from '@cityhall/ruleset';
+export const chapters: readonly Chapter[] = [];
