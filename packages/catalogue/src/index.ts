@@ -6,6 +6,7 @@ import type { AnyRuleset } from '@cityhall/ruleset';
  */
 const games: Record<string, () => Promise<AnyRuleset>> = {
   expancity: async () => (await import('@cityhall/expancity')).expancity,
+  'small-city': async () => (await import('@cityhall/small-city')).smallCity,
 };
 
 /** The ids of all games, in the order in which they are offered. */

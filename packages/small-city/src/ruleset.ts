@@ -1,4 +1,4 @@
-import { type Ruleset, refuse } from '@cityhall/ruleset';
+import { type Outcome, type Ruleset, refuse } from '@cityhall/ruleset';
 import type * as z from 'zod/mini';
 import { decide } from './bot.ts';
 import { figures } from './content/figures.ts';
@@ -87,7 +87,7 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
     buildFree,
   },
   out: ({ out }) => out,
-  final: ({ open }) => open.outcome ?? undefined,
+  final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),
   imagine: imagineFrom,
   state: stateSchema as unknown as z.ZodMiniType<SmallCityState>,

@@ -1,0 +1,2 @@
+import type { Words } from '@cityhall/ruleset';
+export const rulesWords: Words = {};
