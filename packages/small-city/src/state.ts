@@ -114,9 +114,7 @@ const worksSchema = z.strictObject({
   /** The Factory 1 whose Warehouse comes next. */
   owed: z.nullable(cellSchema),
   /** A tile given by the Council: what is allowed. Null in Phase II. */
-  free: z.nullable(
-    z.strictObject({ smallest: countSchema, largest: countSchema, conditions: z.boolean() }),
-  ),
+  free: z.nullable(z.strictObject({ smallest: countSchema, largest: countSchema, conditions: z.boolean() })),
 });
 
 const pendingSchema = z.discriminatedUnion('kind', [
@@ -190,7 +188,9 @@ const openSchema = z.strictObject({
   proposals: z.array(z.nullable(street)),
   /** Who places the Mayor where there is no agreement. */
   chooser: z.nullable(seatSchema),
-  rondel: z.array(z.strictObject({ action: z.enum(actionNames), by: z.nullable(z.union([seatSchema, z.literal('mayor')])) })),
+  rondel: z.array(
+    z.strictObject({ action: z.enum(actionNames), by: z.nullable(z.union([seatSchema, z.literal('mayor')])) }),
+  ),
   /** Where in the rondel the last card was taken. */
   last: z.nullable(countSchema),
   /** Action cards lying face down. */
@@ -212,7 +212,9 @@ const openSchema = z.strictObject({
   /** Special Promises in the deck. */
   deck: countSchema,
   /** Promises as they were judged after the last round. */
-  verdicts: z.nullable(z.array(z.strictObject({ promise: z.nullable(verdictSchema), specials: z.array(verdictSchema) }))),
+  verdicts: z.nullable(
+    z.array(z.strictObject({ promise: z.nullable(verdictSchema), specials: z.array(verdictSchema) })),
+  ),
   outcome: z.nullable(outcomeSchema),
 });
 

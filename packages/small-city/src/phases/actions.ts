@@ -1,4 +1,4 @@
-import { type Tools, refuse } from '@cityhall/ruleset';
+import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import type { Action } from '../content/actions.ts';
 import { figures } from '../content/figures.ts';

@@ -1,4 +1,4 @@
-import { type Json, type Tools } from '@cityhall/ruleset';
+import type { Json, Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { move, phase } from '../define.ts';
 import { leaveGame } from '../rules/leaving.ts';
@@ -14,7 +14,8 @@ import { asked } from './settling.ts';
 export const confirm = move({
   args: z.strictObject({ steps: planSchema }),
   check: ({ open }, seat, { steps }) => refusalOfPlan(open, newWorks(seat), steps),
-  steps: ({ open }, seat, soFar) => planSteps(open, newWorks(seat), soFar) as { next: Iterable<Json>; done?: { steps: Step[] } },
+  steps: ({ open }, seat, soFar) =>
+    planSteps(open, newWorks(seat), soFar) as { next: Iterable<Json>; done?: { steps: Step[] } },
   apply(draft, seat, { steps }) {
     draft.own[seat]!.plan = steps;
     draft.open.ready[seat] = true;
@@ -87,7 +88,8 @@ function carryOn(draft: SmallCityState, tools: Tools): void {
 export const replan = move({
   args: z.strictObject({ steps: planSchema }),
   check: ({ open }, _seat, { steps }) => refusalOfPlan(open, open.works!, steps),
-  steps: ({ open }, _seat, soFar) => planSteps(open, open.works!, soFar) as { next: Iterable<Json>; done?: { steps: Step[] } },
+  steps: ({ open }, _seat, soFar) =>
+    planSteps(open, open.works!, soFar) as { next: Iterable<Json>; done?: { steps: Step[] } },
   apply(draft, seat, { steps }, tools) {
     const { open } = draft;
     const works = open.works!;

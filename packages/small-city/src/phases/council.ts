@@ -7,7 +7,15 @@ import { planSteps, refusalOfPlan } from '../rules/plan.ts';
 import { turnOrder } from '../rules/seats.ts';
 import { hallRoom, warehouseRoom } from '../rules/stores.ts';
 import { tellStep } from '../rules/telling.ts';
-import { awaitedNow, invest as investDisc, keepSpecial, passOn, receive as receiveMaterials, seatingOrder, skipThoseWhoCannotInvest } from '../rules/turns.ts';
+import {
+  awaitedNow,
+  invest as investDisc,
+  keepSpecial,
+  passOn,
+  receive as receiveMaterials,
+  seatingOrder,
+  skipThoseWhoCannotInvest,
+} from '../rules/turns.ts';
 import { performStep, tileAt } from '../rules/works.ts';
 import { planSchema, type Step, type Store, storeSchema } from '../state.ts';
 
@@ -20,7 +28,8 @@ export const invest = move({
     pay: z.enum(['money', 'votes', 'special']),
   }),
   candidates: ({ open }, seat) => allInvestments(open, seat),
-  check: ({ open }, seat, investment) => refusalOfInvestment(open, seat, investment, open.pending?.kind === 'councilor'),
+  check: ({ open }, seat, investment) =>
+    refusalOfInvestment(open, seat, investment, open.pending?.kind === 'councilor'),
   apply: (draft, seat, investment, tools) => investDisc(draft, seat, investment, tools),
 });
 
@@ -48,10 +57,12 @@ export const keep = move({
 export const receive = move({
   args: z.strictObject({ option: z.int().check(z.minimum(0)), first: storeSchema }),
   *candidates({ open }, seat) {
-    const { column } = open.pending as { column: number };
+    if (open.pending?.kind !== 'industry') return;
+    const { column } = open.pending;
     const player = open.players[seat]!;
     const stores: Store[] = hallRoom(player) > 0 && warehouseRoom(player) > 0 ? ['warehouse', 'hall'] : ['warehouse'];
-    for (const option of councilSide(open).industry[column - 1]!.keys()) for (const first of stores) yield { option, first };
+    for (const option of councilSide(open).industry[column - 1]!.keys())
+      for (const first of stores) yield { option, first };
   },
   check({ open }, _seat, { option }) {
     const { column } = open.pending as { column: number };
@@ -78,7 +89,13 @@ export const buildFree = move({
     const works = open.works!;
     for (const step of steps) {
       const done = performStep(open, works, step);
-      tellStep(tools, seat, step, done, step.do === 'activate' ? tileAt(open.players[seat]!, step.tile)!.tile : 'cityHall');
+      tellStep(
+        tools,
+        seat,
+        step,
+        done,
+        step.do === 'activate' ? tileAt(open.players[seat]!, step.tile)!.tile : 'cityHall',
+      );
     }
     passOn(open);
   },

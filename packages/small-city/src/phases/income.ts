@@ -23,11 +23,14 @@ import { materialWord, placeWord } from '../rules/telling.ts';
 import { awaitedNow, seatingOrder } from '../rules/turns.ts';
 import { materialSchema, type Open, type Place, placeSchema, type Seat, storeSchema } from '../state.ts';
 
+/** Spaces that have not done their work yet. */
+const spacesLeft = ({ earning }: Open) => new Set(earning?.spaces);
+
 /** Trades a material for money or votes, as the space says. */
 export const trade = move({
   args: z.strictObject({ at: placeSchema, material: materialSchema, from: storeSchema }),
   *candidates({ open }, seat) {
-    for (const at of new Set(open.earning!.spaces)) {
+    for (const at of spacesLeft(open)) {
       if (commerceAt(open, at) === 'moneyForVotes') continue;
       for (const material of materials) {
         for (const from of storesOf(open.players[seat]!, material)) yield { at, material, from };
@@ -35,7 +38,8 @@ export const trade = move({
     }
   },
   check({ open }, seat, { at, material, from }) {
-    if (open.earning!.part !== 'commerce' || !open.earning!.spaces.includes(at)) return refuse('SC-18', 'space-used', {}, [at]);
+    if (open.earning!.part !== 'commerce' || !open.earning!.spaces.includes(at))
+      return refuse('SC-18', 'space-used', {}, [at]);
     if (commerceAt(open, at) === 'moneyForVotes') return refuse('income', 'sells-votes', {}, [at]);
     const lying = storesOf(open.players[seat]!, material).includes(from);
     return lying ? undefined : refuse('income', 'no-material', { material: materialWord(material) });
@@ -53,10 +57,11 @@ export const trade = move({
 export const buyVotes = move({
   args: z.strictObject({ at: placeSchema, lot: z.int().check(z.minimum(0), z.maximum(lots.length - 1)) }),
   *candidates({ open }) {
-    for (const at of new Set(open.earning!.spaces)) for (const lot of lots.keys()) yield { at, lot };
+    for (const at of spacesLeft(open)) for (const lot of lots.keys()) yield { at, lot };
   },
   check({ open }, seat, { at, lot }) {
-    if (open.earning!.part !== 'commerce' || !open.earning!.spaces.includes(at)) return refuse('SC-18', 'space-used', {}, [at]);
+    if (open.earning!.part !== 'commerce' || !open.earning!.spaces.includes(at))
+      return refuse('SC-18', 'space-used', {}, [at]);
     if (commerceAt(open, at) !== 'moneyForVotes') return refuse('income', 'sells-no-votes', {}, [at]);
     const { money } = open.players[seat]!;
     const cost = lots[lot]!.money;
@@ -85,10 +90,11 @@ export const endTrade = move({
 export const produce = move({
   args: z.strictObject({ at: placeSchema, to: z.enum(['hall', 'warehouse', 'host', 'waste']) }),
   *candidates({ open }, seat) {
-    for (const at of new Set(open.earning!.spaces)) for (const to of targetsFor(open, seat, at)) yield { at, to };
+    for (const at of spacesLeft(open)) for (const to of targetsFor(open, seat, at)) yield { at, to };
   },
   check({ open }, seat, { at, to }) {
-    if (open.earning!.part !== 'factory' || !open.earning!.spaces.includes(at)) return refuse('SC-18', 'space-used', {}, [at]);
+    if (open.earning!.part !== 'factory' || !open.earning!.spaces.includes(at))
+      return refuse('SC-18', 'space-used', {}, [at]);
     return targetsFor(open, seat, at).includes(to) ? undefined : refuse('SC-18', 'not-put-there');
   },
   apply({ open }, seat, { at, to }, tools) {

@@ -1,19 +1,29 @@
 import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { move, phase } from '../define.ts';
-import { receiveCitizen, sendHome as bringHome } from '../rules/home.ts';
-import { anyMove, emptyFactorySpaces, emptyHomes, fillHomes, go as moveCitizen, movingFor, reachable, stuck } from '../rules/moving.ts';
+import { sendHome as bringHome, receiveCitizen } from '../rules/home.ts';
+import {
+  anyMove,
+  emptyFactorySpaces,
+  emptyHomes,
+  fillHomes,
+  go as moveCitizen,
+  movingFor,
+  reachable,
+  stuck,
+} from '../rules/moving.ts';
 import { living, turnOrder } from '../rules/seats.ts';
 import { hallRoom } from '../rules/stores.ts';
 import { placeWord, tellSent } from '../rules/telling.ts';
 import { awaitedNow, seatingOrder } from '../rules/turns.ts';
-import { cellSchema, type Open, placeSchema, type Place, type Seat } from '../state.ts';
+import { cellSchema, type Open, type Place, placeSchema, type Seat } from '../state.ts';
 
 /** Moves one Citizen or Tourist. */
 export const go = move({
   args: z.strictObject({ from: placeSchema, to: placeSchema }),
   *candidates({ open }, seat) {
-    for (const from of new Set(open.moving!.unmoved[seat])) for (const to of reachable(open, seat, from)) yield { from, to };
+    for (const from of new Set(open.moving?.unmoved[seat]))
+      for (const to of reachable(open, seat, from)) yield { from, to };
   },
   check({ open }, seat, { from, to }) {
     if (!open.moving!.unmoved[seat]!.includes(from)) return refuse('citizens', 'nobody-to-move', {}, [from]);
@@ -64,7 +74,8 @@ export const finish = move({
     if (homes.length > open.players[seat]!.hall.citizens) for (const home of homes) yield { homes: [home] };
   },
   check({ open }, seat, { homes }) {
-    if (open.moving!.must[seat]!.length > 0) return refuse('citizens', 'must-move', { number: open.moving!.must[seat]!.length });
+    if (open.moving!.must[seat]!.length > 0)
+      return refuse('citizens', 'must-move', { number: open.moving!.must[seat]!.length });
     const empty = emptyHomes(open, seat);
     const sound = new Set(homes).size === homes.length && homes.every((home) => empty.includes(home));
     return sound ? undefined : refuse('SC-17', 'not-an-empty-home', {}, homes);

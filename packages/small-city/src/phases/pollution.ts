@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { move, phase } from '../define.ts';
 import { addVotes } from '../rules/earning.ts';
 import { leaveGame } from '../rules/leaving.ts';
-import { bury as layToRest, cemeterySpaces, dies, duties, measure, type Victim, victims } from '../rules/pollution.ts';
+import { cemeterySpaces, dies, duties, bury as layToRest, measure, type Victim, victims } from '../rules/pollution.ts';
 import { living, turnOrder } from '../rules/seats.ts';
 import { spaceName } from '../rules/telling.ts';
 import { awaitedNow, seatingOrder } from '../rules/turns.ts';
@@ -36,7 +36,9 @@ export const bury = move({
   },
   check({ open }, seat, { victim, cemetery }) {
     if (!victims(open, seat).includes(victim)) return refuse('SC-21', 'not-to-be-named', {}, [victim]);
-    return gravesFor(open, seat, victim).includes(cemetery) ? undefined : refuse('SC-21', 'no-grave-there', {}, cemetery ? [cemetery] : []);
+    return gravesFor(open, seat, victim).includes(cemetery)
+      ? undefined
+      : refuse('SC-21', 'no-grave-there', {}, cemetery ? [cemetery] : []);
   },
   apply({ open }, seat, { victim, cemetery }, tools) {
     name(open, seat, victim, cemetery, tools);

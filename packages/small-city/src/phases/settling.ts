@@ -2,10 +2,10 @@ import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { sides } from '../content/figures.ts';
 import { move, phase } from '../define.ts';
-import { placeName } from '../words/names.ts';
 import { hallCorners } from '../rules/setup.ts';
-import { cellSchema } from '../state.ts';
 import { putTile } from '../rules/works.ts';
+import { cellSchema } from '../state.ts';
+import { placeName } from '../words/names.ts';
 
 /** In secret: the Promise to keep, the side of the Borough board, and where the City Hall goes (its top left corner). */
 export const settle = move({

@@ -2,9 +2,9 @@ import type { Tools } from '@cityhall/ruleset';
 import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { move, phase } from '../define.ts';
-import { spaceName } from '../rules/telling.ts';
-import { agreed, allProposed, arbiter, guests, isStreet, mayorStays, streetsOf } from '../rules/street.ts';
 import { isSolo } from '../rules/seats.ts';
+import { agreed, allProposed, arbiter, guests, isStreet, mayorStays, streetsOf } from '../rules/street.ts';
+import { spaceName } from '../rules/telling.ts';
 import { cellSchema, type Open, type Street } from '../state.ts';
 
 const streetSchema = z.tuple([cellSchema, cellSchema]);
@@ -23,12 +23,14 @@ export const propose = move({
   *candidates({ open }) {
     for (const street of streetsOf(open)) yield { street };
   },
-  check: ({ open }, _seat, { street }) => (isStreet(open, street) ? undefined : refuse('SC-1', 'no-street', {}, street)),
+  check: ({ open }, _seat, { street }) =>
+    isStreet(open, street) ? undefined : refuse('SC-1', 'no-street', {}, street),
   apply({ open }, seat, { street }, tools) {
     open.proposals[seat] = street;
     const found = agreed(open);
     if (found) place(open, found, tools);
-    else tools.say('all', 'street-proposed', { player: { seat }, one: spaceName(street[0]), other: spaceName(street[1]) });
+    else
+      tools.say('all', 'street-proposed', { player: { seat }, one: spaceName(street[0]), other: spaceName(street[1]) });
   },
 });
 
@@ -47,7 +49,8 @@ export const placeMayor = move({
   *candidates({ open }) {
     for (const street of streetsOf(open)) yield { street };
   },
-  check: ({ open }, _seat, { street }) => (isStreet(open, street) ? undefined : refuse('SC-1', 'no-street', {}, street)),
+  check: ({ open }, _seat, { street }) =>
+    isStreet(open, street) ? undefined : refuse('SC-1', 'no-street', {}, street),
   apply: ({ open }, _seat, { street }, tools) => place(open, street, tools),
 });
 
@@ -61,7 +64,11 @@ export const street = phase({
       player.produced = [];
       player.rise = 0;
     }
-    if (isSolo(open) || mayorStays(open)) return;
+    if (isSolo(open)) return;
+    if (mayorStays(open)) {
+      tools.say('all', 'mayor-stays', { player: { seat: open.host! } });
+      return;
+    }
     open.street = null;
     const streets = streetsOf(open);
     if (streets.length === 0) tools.say('all', 'mayor-beside', { player: { seat: open.host! } });

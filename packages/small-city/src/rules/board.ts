@@ -11,9 +11,17 @@ const numbers = new Map(all.map((cell, index) => [keyOf(cell) as string, index])
 /** Every space of a Borough, row by row. */
 export const boardCells: readonly string[] = all.map(keyOf);
 /** For each space, by its number: the numbers of the spaces beside and diagonal to it. */
-export const aroundOf = all.map((cell) => around(cell).filter(inside).map((near) => numbers.get(keyOf(near))!));
+export const aroundOf = all.map((cell) =>
+  around(cell)
+    .filter(inside)
+    .map((near) => numbers.get(keyOf(near))!),
+);
 /** For each space, by its number: the numbers of the spaces that share a side. */
-export const besideOf = all.map((cell) => neighbours(cell).filter(inside).map((near) => numbers.get(keyOf(near))!));
+export const besideOf = all.map((cell) =>
+  neighbours(cell)
+    .filter(inside)
+    .map((near) => numbers.get(keyOf(near))!),
+);
 
 /** The number of a space, row by row from the top left; -1 for what is no space. */
 export function numberOf(cell: string): number {

@@ -1,4 +1,4 @@
-import { posed, differentPoses, keyOf, type Pose, settled } from '@cityhall/grid';
+import { differentPoses, keyOf, type Pose, posed, settled } from '@cityhall/grid';
 import { type Refusal, refuse } from '@cityhall/ruleset';
 import { specOf, type TileName } from '../content/tiles.ts';
 import type { Open, Seat } from '../state.ts';
@@ -90,7 +90,8 @@ export function lacks(open: Open, seat: Seat, tile: TileName, cells: readonly st
 export function tooClose(open: Open, seat: Seat, tile: TileName, cells: readonly string[]): Refusal | undefined {
   const { kind, building } = specOf(tile);
   const survey = surveyOf(open.players[seat]!.tiles);
-  const touching = (near: (number: number) => boolean) => cells.slice(0, building).filter((cell) => near(numberOf(cell)));
+  const touching = (near: (number: number) => boolean) =>
+    cells.slice(0, building).filter((cell) => near(numberOf(cell)));
   if (kind === 'residence') {
     const bad = touching((number) => survey.industrial[number]!);
     return bad.length > 0 ? refuse('SC-7', 'residence-near-industry', {}, bad) : undefined;
@@ -109,7 +110,12 @@ export function notFree(open: Open, seat: Seat, cells: readonly string[]): Refus
     if (!inZone(player, cell)) return refuse('borough', 'outside-zone', { space: placeName(cell) }, [cell]);
     const id = survey.tile[numberOf(cell)];
     if (id !== undefined) {
-      return refuse('build', 'space-taken', { space: placeName(cell), tile: { word: `tile.${player.tiles[id]!.tile}` } }, [cell]);
+      return refuse(
+        'build',
+        'space-taken',
+        { space: placeName(cell), tile: { word: `tile.${player.tiles[id]!.tile}` } },
+        [cell],
+      );
     }
     if (player.cemeteries.includes(cell)) return refuse('SC-21', 'cemetery-there', { space: placeName(cell) }, [cell]);
     if (blocked.includes(cell)) return refuse('SC-2', 'mayor-there', { space: placeName(cell) }, [cell]);

@@ -1,9 +1,9 @@
 import { figures, lots, materialPrices } from '../content/figures.ts';
-import { commerceSpaces, type CommerceSpace, type Material, materials } from '../content/tiles.ts';
+import { type CommerceSpace, commerceSpaces, type Material, materials } from '../content/tiles.ts';
 import type { Open, Place, Seat, Source, Store } from '../state.ts';
 import { boroughOf, placesOf, spaceAt } from './places.ts';
-import { goodsOf, hallRoom, spend, store, warehouseRoom } from './stores.ts';
 import { living } from './seats.ts';
+import { goodsOf, hallRoom, spend, store, warehouseRoom } from './stores.ts';
 
 /** Adds votes, or takes them away, and remembers where they come from. */
 export function addVotes(open: Open, seat: Seat, source: Source, votes: number): void {
@@ -54,7 +54,13 @@ export function isUseful(open: Open, seat: Seat, place: Place): boolean {
 }
 
 /** Trades one material on a Commerce space. */
-export function trade(open: Open, seat: Seat, place: Place, material: Material, from: Store): { money: number; votes: number } {
+export function trade(
+  open: Open,
+  seat: Seat,
+  place: Place,
+  material: Material,
+  from: Store,
+): { money: number; votes: number } {
   const player = open.players[seat]!;
   spend(open, player, material, from);
   const { money, votes } = materialPrices[material];
@@ -98,7 +104,8 @@ export function isForced(open: Open, seat: Seat, places: readonly Place[]): bool
   const alike = new Set(places.map((place) => materialAt(open, place))).size === 1 && !abroad;
   if (hall + warehouse === 0) return !abroad || places.length === 1;
   if (places.length > hall + warehouse) return alike;
-  if (places.length === hall + warehouse) return hall === 0 || warehouse === 0 || new Set(places.map((place) => materialAt(open, place))).size === 1;
+  if (places.length === hall + warehouse)
+    return hall === 0 || warehouse === 0 || new Set(places.map((place) => materialAt(open, place))).size === 1;
   return hall === 0 || warehouse === 0;
 }
 

@@ -16,7 +16,9 @@ export function faultsOf(state: SmallCityState): string[] {
 /** Every colour has its Citizens: City Hall, Career Center, pool, tiles everywhere, and those who left. */
 function citizenFaults({ players }: Open): string[] {
   return players.flatMap((player, seat) => {
-    const standing = players.flatMap(({ citizens }) => Object.values(citizens).flat()).filter((owner) => owner === seat);
+    const standing = players
+      .flatMap(({ citizens }) => Object.values(citizens).flat())
+      .filter((owner) => owner === seat);
     const sum = player.hall.citizens + player.career + player.pool + player.gone + standing.length;
     const found = sum === figures.citizens ? [] : [`seat ${seat} has ${sum} Citizens`];
     if (hallRoom(player) < 0) found.push(`the City Hall of seat ${seat} is too full`);
@@ -35,7 +37,9 @@ function citizenFaults({ players }: Open): string[] {
 function tileFaults({ players, supply, removed, seats, victory }: Open): string[] {
   const found: string[] = [];
   for (const tile of tileNames) {
-    const lying = players.flatMap((player) => Object.values(player.tiles)).filter((placed) => placed.tile === tile).length;
+    const lying = players
+      .flatMap((player) => Object.values(player.tiles))
+      .filter((placed) => placed.tile === tile).length;
     const sum = supply[tile] + removed[tile] + lying;
     if (sum !== tilesInGame(tile, seats, victory === 'cultural')) found.push(`${sum} tiles ${tile}`);
   }
@@ -44,7 +48,8 @@ function tileFaults({ players, supply, removed, seats, victory }: Open): string[
     if (new Set(covered).size !== covered.length) found.push(`tiles of seat ${seat} overlap`);
     if (covered.some((cell) => !inZone(player, cell))) found.push(`a tile of seat ${seat} lies outside its Zone`);
     for (const [id, { tile, cells }] of Object.entries(player.tiles)) {
-      if (cells[0] !== id || cells.length !== specOf(tile).outline.length) found.push(`tile ${id} of seat ${seat} is broken`);
+      if (cells[0] !== id || cells.length !== specOf(tile).outline.length)
+        found.push(`tile ${id} of seat ${seat} is broken`);
     }
     const warehouses = Object.values(player.tiles).filter(({ goods }) => goods.length > figures.warehouseRoom);
     if (warehouses.length > 0) found.push(`a Warehouse of seat ${seat} is too full`);
@@ -66,7 +71,13 @@ function cardFaults({ open, own, sealed }: SmallCityState): string[] {
   const same = (cards: readonly (number | string)[], wanted: readonly (number | string)[]) =>
     [...cards].sort().join() === [...wanted].sort().join();
   const promises = [...hands.flatMap(({ offered }) => offered), ...sealed.promises];
-  if (!same(promises, deckNames.flatMap((deck) => promiseDeck(deck, open.victory)))) found.push('Promises are missing');
+  if (
+    !same(
+      promises,
+      deckNames.flatMap((deck) => promiseDeck(deck, open.victory)),
+    )
+  )
+    found.push('Promises are missing');
   const specials = [...hands.flatMap((hand) => [...hand.specials, ...hand.specialsOffered]), ...sealed.specials];
   if (!same(specials, isAdvanced(open) ? specialPromises : [])) found.push('Special Promises are missing');
   if (sealed.specials.length !== open.deck) found.push('the deck of Special Promises is miscounted');
@@ -74,8 +85,10 @@ function cardFaults({ open, own, sealed }: SmallCityState): string[] {
   if (!same(actions, cardsOf(isAdvanced(open)))) found.push('action cards are missing');
   if (sealed.actions.length !== open.faceDown) found.push('face-down action cards are miscounted');
   for (const [seat, hand] of hands.entries()) {
-    if (hand.specials.length !== open.players[seat]!.specials) found.push(`Special Promises of seat ${seat} are miscounted`);
-    if (hand.promise !== null && !hand.offered.includes(hand.promise)) found.push(`seat ${seat} keeps a Promise not offered`);
+    if (hand.specials.length !== open.players[seat]!.specials)
+      found.push(`Special Promises of seat ${seat} are miscounted`);
+    if (hand.promise !== null && !hand.offered.includes(hand.promise))
+      found.push(`seat ${seat} keeps a Promise not offered`);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Open, Place, Seat } from '../state.ts';
+import { influenceArea, numberOf } from './board.ts';
 import { boroughOf, leave, spaceAt, standingAt } from './places.ts';
-import { numberOf, influenceArea } from './board.ts';
 import { hallRoom, without } from './stores.ts';
 
 /** A Citizen comes home: to City Hall, else to the Career Center. */

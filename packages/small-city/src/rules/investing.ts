@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@cityhall/ruleset';
-import { council, councilPrices, type CouncilRow, councilRows, type CouncilSide } from '../content/council.ts';
+import { type CouncilRow, type CouncilSide, council, councilPrices, councilRows } from '../content/council.ts';
 import { figures } from '../content/figures.ts';
 import type { Open, Seat } from '../state.ts';
 import { isAdvanced } from './seats.ts';
@@ -25,7 +25,12 @@ export function columnPrice(column: number): number {
 }
 
 /** Why a disc cannot be moved so (SC-22). `councilor`: the City Councilor only advances, for money or votes. */
-export function refusalOfInvestment(open: Open, seat: Seat, { disc, row, column, pay }: Investment, councilor: boolean): Refusal | undefined {
+export function refusalOfInvestment(
+  open: Open,
+  seat: Seat,
+  { disc, row, column, pay }: Investment,
+  councilor: boolean,
+): Refusal | undefined {
   const player = open.players[seat]!;
   const moved = player.discs[disc];
   const other = player.discs[1 - disc];
@@ -35,8 +40,10 @@ export function refusalOfInvestment(open: Open, seat: Seat, { disc, row, column,
   if (!advances && (councilor || column !== 1)) return refuse('SC-22', councilor ? 'only-advance' : 'one-column');
   if (moved.row !== row && other.row === row) return refuse('SC-22', 'row-taken');
   const price = columnPrice(column);
-  if (pay === 'money') return player.money < price ? refuse('council', 'needs-money', { cost: price, money: player.money }) : undefined;
-  if (pay === 'votes') return player.votes < price ? refuse('SC-22', 'needs-votes', { cost: price, votes: player.votes }) : undefined;
+  if (pay === 'money')
+    return player.money < price ? refuse('council', 'needs-money', { cost: price, money: player.money }) : undefined;
+  if (pay === 'votes')
+    return player.votes < price ? refuse('SC-22', 'needs-votes', { cost: price, votes: player.votes }) : undefined;
   if (!isAdvanced(open) || councilor) return refuse('SC-22', 'no-special-here');
   return open.deck === 0 ? refuse('SC-22', 'no-special-left') : undefined;
 }

@@ -1,8 +1,8 @@
-import { figures } from '../content/figures.ts';
 import type { Tools } from '@cityhall/ruleset';
+import { figures } from '../content/figures.ts';
 import type { Open, Seat } from '../state.ts';
-import { leave, placeIn, placesOf } from './places.ts';
 import { receiveCitizen } from './home.ts';
+import { leave, placeIn, placesOf } from './places.ts';
 import { afterSeat, isSolo, living } from './seats.ts';
 
 /** Those among the living whose pollution has reached the limit. */
@@ -23,8 +23,10 @@ export function leaveGame(open: Open, { say }: Tools): void {
     clearAway(open, seat);
   }
   if (isSolo(open)) open.outcome = { winners: [], totals: totals(open), reason: 'outcome.polluted' };
-  else if (last) open.outcome = { winners: leastPolluted(open, leaving), totals: totals(open), reason: 'outcome.all-out' };
-  else if (living(open).length === 1) open.outcome = { winners: living(open), totals: totals(open), reason: 'outcome.last' };
+  else if (last)
+    open.outcome = { winners: leastPolluted(open, leaving), totals: totals(open), reason: 'outcome.all-out' };
+  else if (living(open).length === 1)
+    open.outcome = { winners: living(open), totals: totals(open), reason: 'outcome.last' };
 }
 
 function totals(open: Open): Record<Seat, number> {
@@ -56,7 +58,8 @@ function clearAway(open: Open, seat: Seat): void {
     open.moving.unmoved[seat] = [];
     open.moving.must[seat] = [];
     for (const list of [open.moving.unmoved, open.moving.must]) {
-      for (const [other, places] of list.entries()) list[other] = places.filter((place) => !place.startsWith(`${seat}:`));
+      for (const [other, places] of list.entries())
+        list[other] = places.filter((place) => !place.startsWith(`${seat}:`));
     }
   }
   open.out.push(seat);

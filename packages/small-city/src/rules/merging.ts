@@ -6,7 +6,12 @@ import { besideOf, boardCells, numberOf } from './board.ts';
 import { idsOf, sameShape } from './works.ts';
 
 /** What the Exec Assistant makes of a Residence 1 and another Residence (SC-23). */
-export function merged(open: Open, seat: Seat, one: string, other: string): { tile: TileName; cells: string[]; cost: number } | Refusal {
+export function merged(
+  open: Open,
+  seat: Seat,
+  one: string,
+  other: string,
+): { tile: TileName; cells: string[]; cost: number } | Refusal {
   const { tiles } = open.players[seat]!;
   const first = tiles[one];
   const second = tiles[other];

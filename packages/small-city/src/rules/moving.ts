@@ -2,10 +2,10 @@ import { figures } from '../content/figures.ts';
 import { specOf } from '../content/tiles.ts';
 import type { Moving, Open, Place, Seat } from '../state.ts';
 import { boardCells, influenceArea, numberOf } from './board.ts';
-import { boroughOf, cellOf, placeIn, placesOf, type Space, spaceAt, stand, leave, standingAt } from './places.ts';
+import { closeToTourists } from './home.ts';
+import { boroughOf, cellOf, leave, placeIn, placesOf, type Space, spaceAt, stand, standingAt } from './places.ts';
 import { afterSeat, beforeSeat, isActive, living, oppositeOf } from './seats.ts';
 import { without } from './stores.ts';
-import { closeToTourists } from './home.ts';
 
 const working = new Set(['commerce', 'factory']);
 const activated = new Set(['police', 'fire', 'clinic', 'university']);
@@ -32,7 +32,8 @@ function mustLeave(open: Open, seat: Seat, place: Place): boolean {
 
 /** Most Tourists a seat may have in one other Borough. */
 export function touristLimit(open: Open, seat: Seat): number {
-  return open.players[seat]!.built.includes('metro') && Object.values(open.players[seat]!.tiles).some(({ tile }) => tile === 'metro')
+  return open.players[seat]!.built.includes('metro') &&
+    Object.values(open.players[seat]!.tiles).some(({ tile }) => tile === 'metro')
     ? figures.touristLimitWithMetro
     : figures.touristLimit;
 }
@@ -119,7 +120,7 @@ export function reachable(open: Open, seat: Seat, from: Place): Place[] {
 
 /** Citizens that must move and cannot, where none of those that must can (SC-14); else nobody. */
 export function stuck(open: Open, seat: Seat): Place[] {
-  const must = [...new Set(open.moving!.must[seat]!)];
+  const must = [...new Set(open.moving?.must[seat])];
   return must.length > 0 && must.every((place) => dutiesOf(open, seat, place).length === 0) ? must : [];
 }
 

@@ -1,7 +1,7 @@
 import type { Kind, TileName } from '../content/tiles.ts';
 import { specOf } from '../content/tiles.ts';
 import type { Open, Place, Placed, Seat } from '../state.ts';
-import { surveyOf, numberOf } from './board.ts';
+import { numberOf, surveyOf } from './board.ts';
 
 export function placeIn(borough: Seat, cell: string): Place {
   return `${borough}:${cell}`;

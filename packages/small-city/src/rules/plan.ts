@@ -1,8 +1,9 @@
 import type { Json, Refusal } from '@cityhall/ruleset';
-import { specOf, type Material, tileNames, type TileName } from '../content/tiles.ts';
+import { type Material, specOf, type TileName, tileNames } from '../content/tiles.ts';
 import type { Open, Plan, Step, Works } from '../state.ts';
 import { mayExpand, zoneWidth } from './board.ts';
 import { allPlaces, refusalOfPlace } from './conditions.ts';
+import { storesOf } from './stores.ts';
 import {
   growthSpaces,
   idsOf,
@@ -13,7 +14,6 @@ import {
   unfinished,
   warehousePlaces,
 } from './works.ts';
-import { storesOf } from './stores.ts';
 
 /** Why a whole plan is not allowed, judged in its order from where the works stand (SC-4). */
 export function refusalOfPlan(open: Open, start: Works, steps: Plan): Refusal | undefined {
@@ -22,7 +22,11 @@ export function refusalOfPlan(open: Open, start: Works, steps: Plan): Refusal | 
 }
 
 /** The plan as far as it goes, and every step that may follow. */
-export function planSteps(open: Open, start: Works, soFar: readonly Json[]): { next: Iterable<Step>; done?: { steps: Plan } } {
+export function planSteps(
+  open: Open,
+  start: Works,
+  soFar: readonly Json[],
+): { next: Iterable<Step>; done?: { steps: Plan } } {
   const steps = soFar as unknown as Plan;
   const trial = tryPlan(open, start, steps);
   if (!trial.works) return { next: [] };
@@ -86,7 +90,8 @@ export function paymentsFor(open: Open, works: Works, tile: TileName): Payment[]
     const player = open.players[works.seat]!;
     const saving: Payment = save ? { save } : {};
     found.push(saving);
-    if (materialCost(tile, save).some((material) => storesOf(player, material).length > 1)) found.push({ ...saving, first: 'hall' });
+    if (materialCost(tile, save).some((material) => storesOf(player, material).length > 1))
+      found.push({ ...saving, first: 'hall' });
   }
   return found;
 }

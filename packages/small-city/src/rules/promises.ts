@@ -53,11 +53,15 @@ const promises: Readonly<Record<number, Condition>> = {
   6: ({ pollution }) => pollution < wanted.pollutionBelow,
   7: ({ deaths }) => deaths >= wanted.deadCitizens,
   8: ({ size }) => size === 0,
-  9: (player) => count(player, (tile) => specOf(tile).kind === 'commerce' && specOf(tile).level === wanted.commerceSize) >= wanted.commerces,
+  9: (player) =>
+    count(player, (tile) => specOf(tile).kind === 'commerce' && specOf(tile).level === wanted.commerceSize) >=
+    wanted.commerces,
   10: (player) => parkAreas(player).filter((size) => size >= wanted.parkArea).length >= wanted.parkAreas,
   11: ({ career, pool }) => career + pool === 0,
   12: ({ pollution }) => pollution > wanted.pollutionAbove,
-  13: (player) => count(player, (tile) => specOf(tile).kind === 'factory' && specOf(tile).level === wanted.factorySize) >= wanted.factories,
+  13: (player) =>
+    count(player, (tile) => specOf(tile).kind === 'factory' && specOf(tile).level === wanted.factorySize) >=
+    wanted.factories,
   14: ({ money }) => money > wanted.moneyAbove,
   15: (player) => levels(player, 'residence') >= wanted.allResidences,
   16: (player) => culturalTiles.every((tile) => has(player, tile)),

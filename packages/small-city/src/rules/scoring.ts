@@ -1,6 +1,6 @@
 import type { ScoreLine, ScoreSheet } from '@cityhall/ruleset';
-import { ratings, type Title } from '../content/ways.ts';
 import { specOf } from '../content/tiles.ts';
+import { ratings, type Title } from '../content/ways.ts';
 import type { Open, Player, Seat, Source } from '../state.ts';
 import { citizensInPlay } from './seats.ts';
 
@@ -15,7 +15,10 @@ export function revenueOf({ tiles }: Player): number {
 
 /** Spaces of Cultural tiles (SC-25). */
 export function culturalSpaces({ tiles }: Player): number {
-  return Object.values(tiles).reduce((sum, { tile, cells }) => (specOf(tile).kind === 'cultural' ? sum + cells.length : sum), 0);
+  return Object.values(tiles).reduce(
+    (sum, { tile, cells }) => (specOf(tile).kind === 'cultural' ? sum + cells.length : sum),
+    0,
+  );
 }
 
 function promiseLines(open: Open, seat: Seat): ScoreLine[] {
@@ -89,7 +92,8 @@ function standing(open: Open, seat: Seat): number[] {
   const { pollution, money, votes } = open.players[seat]!;
   const total = totalOf(open, seat);
   if (open.victory === 'economic') return [total, -pollution, votes];
-  if (open.victory === 'citizens' || open.victory === 'cultural') return [total, -pollution, finalVotes(open, seat), money];
+  if (open.victory === 'citizens' || open.victory === 'cultural')
+    return [total, -pollution, finalVotes(open, seat), money];
   return [total, -pollution, money];
 }
 

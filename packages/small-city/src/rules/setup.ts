@@ -1,8 +1,8 @@
 import type { Options, Tools } from '@cityhall/ruleset';
 import { cardsOf } from '../content/actions.ts';
-import { figures, materialsInBox, sides, startMoney, zones } from '../content/figures.ts';
+import { figures, materialsInBox, type sides, startMoney, zones } from '../content/figures.ts';
 import { deckNames, promiseDecks, promiseLeftOut, specialPromises } from '../content/promises.ts';
-import { tileNames, tilesInGame, type TileName } from '../content/tiles.ts';
+import { type TileName, tileNames, tilesInGame } from '../content/tiles.ts';
 import type { Difficulty, Victory } from '../content/ways.ts';
 import type { Open, Own, Player, Seat, SmallCityState } from '../state.ts';
 

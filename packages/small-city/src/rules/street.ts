@@ -1,6 +1,6 @@
 import { figures } from '../content/figures.ts';
 import type { Open, Seat, Street } from '../state.ts';
-import { boardCells, besideOf, emptySpaces, numberOf } from './board.ts';
+import { besideOf, boardCells, emptySpaces, numberOf } from './board.ts';
 import { beforeSeat, living } from './seats.ts';
 
 /** Streets of the host's Borough: edges between two empty spaces of the Constructible Zone (SC-1). */

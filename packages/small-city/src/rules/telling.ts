@@ -21,7 +21,11 @@ export function tellStep({ say }: Pick<Tools, 'say'>, seat: Seat, step: Step, do
   const player = { seat };
   switch (step.do) {
     case 'build':
-      say('all', done.welcomed ? 'built-home' : 'built', { player, tile: tileWord(step.tile), space: placeName(step.cells[0]!) });
+      say('all', done.welcomed ? 'built-home' : 'built', {
+        player,
+        tile: tileWord(step.tile),
+        space: placeName(step.cells[0]!),
+      });
       break;
     case 'warehouse':
       say('all', 'built', { player, tile: { word: 'tile.warehouse' }, space: placeName(step.cells[0]!) });
@@ -33,7 +37,12 @@ export function tellStep({ say }: Pick<Tools, 'say'>, seat: Seat, step: Step, do
       say('all', 'expanded', { player });
       break;
     case 'upgrade':
-      say('all', 'upgraded', { player, before: tileWord(done.before!), after: tileWord(tile), space: placeName(step.tile) });
+      say('all', 'upgraded', {
+        player,
+        before: tileWord(done.before!),
+        after: tileWord(tile),
+        space: placeName(step.tile),
+      });
       break;
     case 'activate':
       say('all', 'activated', { player, tile: tileWord(tile), space: placeName(step.from) });

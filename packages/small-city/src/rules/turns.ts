@@ -2,12 +2,12 @@ import type { Tools } from '@cityhall/ruleset';
 import type { CouncilRow } from '../content/council.ts';
 import type { Material } from '../content/tiles.ts';
 import type { Open, Pending, Seat, SmallCityState, Store } from '../state.ts';
-import { canInvest, columnPrice, councilSide, type Investment } from './investing.ts';
 import { addVotes } from './earning.ts';
-import { stepsAfter, } from './plan.ts';
-import { newWorks } from './works.ts';
-import { hallRoom, store, warehouseRoom, dearestFirst } from './stores.ts';
+import { canInvest, columnPrice, councilSide, type Investment } from './investing.ts';
+import { stepsAfter } from './plan.ts';
+import { dearestFirst, hallRoom, store, warehouseRoom } from './stores.ts';
 import { materialWord } from './telling.ts';
+import { newWorks } from './works.ts';
 
 /** Whose turn it is in a phase played in order, in the stage of the question that is open. */
 export function awaitedNow({ queue, pending }: Open, stage: string): Record<Seat, string> {
@@ -54,7 +54,14 @@ export function invest(draft: SmallCityState, seat: Seat, investment: Investment
   giveBonus(open, seat, row, column, tools);
 }
 
-function drawSpecials(draft: SmallCityState, seat: Seat, row: CouncilRow, column: number, price: number, tools: Tools): void {
+function drawSpecials(
+  draft: SmallCityState,
+  seat: Seat,
+  row: CouncilRow,
+  column: number,
+  price: number,
+  tools: Tools,
+): void {
   const { open } = draft;
   const drawn = draft.sealed.specials.splice(0, price);
   open.deck -= drawn.length;
@@ -134,4 +141,3 @@ function welcomeCitizens(open: Open, seat: Seat, number: number, { say }: Tools)
   player.hall = { ...player.hall, citizens: player.hall.citizens + settled };
   say('all', 'citizens-come', { player: { seat }, number: come });
 }
-

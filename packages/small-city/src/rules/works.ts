@@ -43,7 +43,8 @@ export function refusalOfTile(open: Open, works: Works, tile: TileName, save?: M
   if (works.free) {
     const { smallest, largest } = works.free;
     if (kind === 'cultural' || tile === 'residence5') return refuse('SC-22', 'never-free', { tile: word });
-    if (building < smallest || building > largest) return refuse('SC-22', 'wrong-size', { tile: word, smallest, largest });
+    if (building < smallest || building > largest)
+      return refuse('SC-22', 'wrong-size', { tile: word, smallest, largest });
     if (works.actions > 0) return refuse('SC-22', 'one-free-tile');
   } else {
     const spent = outOfActions(works);
@@ -54,10 +55,13 @@ export function refusalOfTile(open: Open, works: Works, tile: TileName, save?: M
   if (works.free) return undefined;
   if (materials) {
     if (save) {
-      if (player.action !== 'architect' || works.saved || !materials.includes(save)) return refuse('actions', 'nothing-saved');
+      if (player.action !== 'architect' || works.saved || !materials.includes(save))
+        return refuse('actions', 'nothing-saved');
     }
     const cost = materialCost(tile, save);
-    return holds(goodsOf(player), cost) ? undefined : refuse('cultural', 'needs-materials', { tile: word, cost: words(cost) });
+    return holds(goodsOf(player), cost)
+      ? undefined
+      : refuse('cultural', 'needs-materials', { tile: word, cost: words(cost) });
   }
   const cost = moneyCost(player, works, tile);
   return player.money < cost ? refuse('build', 'needs-money', { cost, money: player.money }) : undefined;
@@ -76,7 +80,8 @@ export function warehousePlaces(open: Open, seat: Seat, factory: string): string
   const area = new Set(influenceNumbers([numberOf(factory)]));
   const found: string[][] = [];
   for (const { cells } of allPlaces(zoneWidth(open.players[seat]!), 'warehouse')) {
-    if (cells.some((cell) => area.has(numberOf(cell))) && !refusalOfPlace(open, seat, 'warehouse', cells)) found.push(cells);
+    if (cells.some((cell) => area.has(numberOf(cell))) && !refusalOfPlace(open, seat, 'warehouse', cells))
+      found.push(cells);
   }
   return found;
 }
@@ -91,16 +96,20 @@ export function refusalOfStep(open: Open, works: Works, step: Step): Refusal | u
     case 'build': {
       const refusal = refusalOfTile(open, works, step.tile, step.save);
       if (refusal) return refusal;
-      if (!specOf(step.tile).materials && (step.first || step.save)) return refuse('build', 'costs-money', { tile: { word: `tile.${step.tile}` } });
-      if (!isOutline(step.tile, step.cells)) return refuse('build', 'not-its-shape', { tile: { word: `tile.${step.tile}` } });
+      if (!specOf(step.tile).materials && (step.first || step.save))
+        return refuse('build', 'costs-money', { tile: { word: `tile.${step.tile}` } });
+      if (!isOutline(step.tile, step.cells))
+        return refuse('build', 'not-its-shape', { tile: { word: `tile.${step.tile}` } });
       return refusalOfPlace(open, seat, step.tile, step.cells, works.free?.conditions ?? true);
     }
     case 'warehouse': {
       if (works.owed === null) return refuse('SC-10', 'no-warehouse-due');
       if (open.supply.warehouse === 0) return refuse('SC-5', 'supply-empty', { tile: { word: 'tile.warehouse' } });
-      if (!isOutline('warehouse', step.cells)) return refuse('build', 'not-its-shape', { tile: { word: 'tile.warehouse' } });
+      if (!isOutline('warehouse', step.cells))
+        return refuse('build', 'not-its-shape', { tile: { word: 'tile.warehouse' } });
       const area = new Set(influenceNumbers([numberOf(works.owed)]));
-      if (!step.cells.some((cell) => area.has(numberOf(cell)))) return refuse('SC-10', 'warehouse-too-far', {}, step.cells);
+      if (!step.cells.some((cell) => area.has(numberOf(cell))))
+        return refuse('SC-10', 'warehouse-too-far', {}, step.cells);
       return refusalOfPlace(open, seat, 'warehouse', step.cells);
     }
     case 'activate':
@@ -146,7 +155,11 @@ export function refusalOfUpgrade(open: Open, works: Works, id: string, to: strin
   if (!cells) return refuse('SC-9', 'not-its-shape', { tile: { word: `tile.${next}` } }, [to]);
   if (open.supply[next] === 0) return refuse('SC-5', 'supply-empty', { tile: { word: `tile.${next}` } });
   // The condition is read on the old tile as it lies, everything else on the new one.
-  return lacks(open, works.seat, next, placed.cells) ?? notFree(open, works.seat, [to]) ?? tooClose(open, works.seat, next, cells);
+  return (
+    lacks(open, works.seat, next, placed.cells) ??
+    notFree(open, works.seat, [to]) ??
+    tooClose(open, works.seat, next, cells)
+  );
 }
 
 /**
@@ -178,7 +191,8 @@ function refusalOfActivation(open: Open, works: Works, id: string, from: string)
   if (!placed || specOf(placed.tile).kind !== 'service') return refuse('SC-4', 'not-a-station');
   if (!works.built.includes(id)) return refuse('SC-4', 'station-not-new', { tile: { word: `tile.${placed.tile}` } });
   if (player.citizens[id]) return refuse('SC-4', 'already-active', { tile: { word: `tile.${placed.tile}` } });
-  if (!player.citizens[from]?.includes(works.seat)) return refuse('SC-4', 'no-citizen-there', { space: placeName(from) });
+  if (!player.citizens[from]?.includes(works.seat))
+    return refuse('SC-4', 'no-citizen-there', { space: placeName(from) });
   return undefined;
 }
 
@@ -202,14 +216,16 @@ export function performStep(open: Open, works: Works, step: Step): Done {
       const cost = moneyCost(player, works, step.tile);
       player.money -= cost;
       if (!works.free) {
-        for (const material of materialCost(step.tile, step.save)) spend(open, player, material, step.first ?? 'warehouse');
+        for (const material of materialCost(step.tile, step.save))
+          spend(open, player, material, step.first ?? 'warehouse');
       }
       if (step.save) works.saved = true;
       works.actions += 1;
       putTile(open, seat, step.tile, step.cells);
       works.built.push(step.cells[0]!);
       if (step.tile === 'residence1') done.welcomed = welcome(open, seat, step.cells[0]!);
-      if (step.tile === 'factory1' && warehousePlaces(open, seat, step.cells[0]!).length > 0) works.owed = step.cells[0]!;
+      if (step.tile === 'factory1' && warehousePlaces(open, seat, step.cells[0]!).length > 0)
+        works.owed = step.cells[0]!;
       return done;
     }
     case 'warehouse':

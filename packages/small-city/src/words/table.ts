@@ -7,7 +7,8 @@ const citizens = (name: string) => `{${name}, plural, one {# Citizen} other {# C
 /** What happens at the table: prompts, moves, the log, refusals, scores. */
 export const tableWords: Words = {
   'game.title': 'Small City',
-  'game.tagline': 'Plan your Borough behind a screen, house its Citizens, and keep your Promise before pollution catches up.',
+  'game.tagline':
+    'Plan your Borough behind a screen, house its Citizens, and keep your Promise before pollution catches up.',
 
   'option.victory': 'Game',
   'option.victory.hint': 'The base game, or the advanced game with one of its four Victory Conditions.',
@@ -47,7 +48,8 @@ export const tableWords: Words = {
   'phase.visit': 'Phase VIII: Mayor’s Next Visit',
   'phase.scoring': 'Final scoring',
 
-  'stage.settle': 'Keep one of three Promises, choose a side of your board and place your City Hall. Nobody sees it yet.',
+  'stage.settle':
+    'Keep one of three Promises, choose a side of your board and place your City Hall. Nobody sees it yet.',
   'stage.settle.other': '{name} is setting up.',
   'stage.settled': 'You are ready. The City Halls are shown when everybody is.',
   'stage.settled.other': '{name} is ready.',
@@ -122,7 +124,8 @@ export const tableWords: Words = {
 
   'log.settled': '{player} plays on the {side} and has the City Hall at {space}.',
   'log.round': 'Round {round} begins.',
-  'log.mayor-placed': 'The Mayor stands in the street between {one} and {other} of {player}: nothing can be built on either.',
+  'log.mayor-placed':
+    'The Mayor stands in the street between {one} and {other} of {player}: nothing can be built on either.',
   'log.mayor-beside': 'There is no street left in the Borough of {player}: the Mayor waits beside the board.',
   'log.mayor-stays': 'The Mayor stays with {player}, where he was.',
   'log.street-proposed': '{player} proposes the street between {one} and {other}.',
@@ -218,11 +221,14 @@ export const tableWords: Words = {
   'refusal.already-active': '{tile} has its Citizen.',
   'refusal.no-citizen-there': 'None of your Citizens stands at {space}.',
   'refusal.needs-cultural': '{tile} needs {need} Cultural Buildings in reach; it has {has}.',
-  'refusal.needs-residences': '{tile} needs {need, plural, one {# Residence} other {# Residences}} in reach; it has {has}.',
+  'refusal.needs-residences':
+    '{tile} needs {need, plural, one {# Residence} other {# Residences}} in reach; it has {has}.',
   'refusal.needs-industry':
     '{tile} needs {need, plural, one {a Refinery or a Harbor} other {a Refinery and a Harbor}} in reach; it has {has}.',
-  'refusal.residence-near-industry': 'A Residence may not lie in the Influence Area of a Factory, Warehouse, Refinery or Harbor.',
-  'refusal.industry-near-residence': 'Factories, Warehouses, Refineries and Harbors may not lie in the Influence Area of a Residence.',
+  'refusal.residence-near-industry':
+    'A Residence may not lie in the Influence Area of a Factory, Warehouse, Refinery or Harbor.',
+  'refusal.industry-near-residence':
+    'Factories, Warehouses, Refineries and Harbors may not lie in the Influence Area of a Residence.',
   'refusal.outside-zone': '{space} lies outside your Constructible Zone.',
   'refusal.space-taken': 'On {space} there is {tile}.',
   'refusal.cemetery-there': 'On {space} there is a Cemetery.',

@@ -45,11 +45,15 @@ export const actionWords: Record<Action, { name: string; about: string }> = {
   engineer: { name: 'Engineer', about: 'Factories of your Borough that produce this round do not pollute.' },
   supporter: { name: 'Supporter', about: 'Take 2 votes or $1 at once.' },
   urbanPlanner: { name: 'Urban Planner', about: 'You may expand your Constructible Zone at once.' },
-  cityCouncilor: { name: 'City Councilor', about: 'You may advance one of your council discs at once, for money or votes.' },
+  cityCouncilor: {
+    name: 'City Councilor',
+    about: 'You may advance one of your council discs at once, for money or votes.',
+  },
   opponent: { name: 'Opponent', about: 'A blank card.' },
   execAssistant: {
     name: 'Exec Assistant',
-    about: 'You may merge a Residence 1 with a Residence beside it into the next level, for $1 more than the other’s level.',
+    about:
+      'You may merge a Residence 1 with a Residence beside it into the next level, for $1 more than the other’s level.',
   },
   ecologist: { name: 'Ecologist', about: 'Citizens and Tourists in your Commerce do not pollute this round.' },
   attorney: { name: 'Attorney', about: 'Once this round you may put two Citizens on one space, and use it twice.' },

@@ -1,0 +1,58 @@
+import { specOf, type TileName } from '../content/tiles.ts';
+import { aroundOf, emptySpaces, numberOf, surveyOf } from '../rules/board.ts';
+import type { Open, Seat, Step } from '../state.ts';
+
+/** How well a tile lies somewhere, by a cheap look around; only the best places are thought through. */
+export function siteWorth(open: Open, seat: Seat, step: Extract<Step, { do: 'build' | 'warehouse' }>): number {
+  const tile: TileName = step.do === 'build' ? step.tile : 'warehouse';
+  const player = open.players[seat]!;
+  const survey = surveyOf(player.tiles);
+  const { kind } = specOf(tile);
+  const own = new Set(step.cells.map(numberOf));
+  let cultural = 0;
+  let homes = 0;
+  let free = 0;
+  let industry = 0;
+  let neighbours = 0;
+  const empty = new Set(emptySpaces(player).map(numberOf));
+  const near = new Set([...own].flatMap((number) => aroundOf[number]!));
+  const residences = new Set<string>();
+  for (const number of own) {
+    cultural |= survey.cultural[number]!;
+    industry |= survey.industry[number]!;
+    for (const id of survey.residences[number]!) residences.add(id);
+  }
+  homes = residences.size;
+  let promising = 0;
+  for (const number of near) {
+    if (own.has(number)) continue;
+    if (empty.has(number)) {
+      free += 1;
+      if (survey.cultural[number]! > 0 && !survey.industrial[number]) promising += 1;
+    }
+    const id = survey.tile[number];
+    if (id !== undefined && specOf(player.tiles[id]!.tile).kind === kind) neighbours += 1;
+  }
+  const culturals = bits(cultural);
+  const wasted = [...own].reduce((sum, number) => sum + bits(survey.cultural[number]!), 0);
+  const distance = distanceToHall(open, seat, own);
+  if (kind === 'residence') return 3 * culturals + 0.4 * free - 0.3 * distance;
+  if (kind === 'cultural') return 3 * homes + promising - 0.5 * distance;
+  if (kind === 'commerce') return homes - wasted;
+  if (kind === 'park') return neighbours - 1.5 * wasted - 0.2 * free + 0.1 * distance;
+  return 2 * bits(industry) + distance - 2 * wasted + 0.5 * neighbours;
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+}
+
+function distanceToHall(open: Open, seat: Seat, own: ReadonlySet<number>): number {
+  const hall = Object.values(open.players[seat]!.tiles).find(({ tile }) => tile === 'cityHall');
+  if (!hall) return 0;
+  const [first] = own;
+  const at = numberOf(hall.cells[0]!);
+  return Math.max(Math.abs((first! % 10) - (at % 10)), Math.abs(Math.floor(first! / 10) - Math.floor(at / 10)));
+}
