@@ -97,7 +97,25 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
   // round. City Halls, plans and Promises stay hidden until all are ready.
   secrets: {
     dealt: ['host', 'players.*.money'],
-    drawn: ['rondel'],
+    // A plan carried out can change anything in the Boroughs, and what follows by itself from there.
+    drawn: [
+      'rondel',
+      'players',
+      'supply',
+      'removed',
+      'reserve',
+      'works',
+      'queue',
+      'phase',
+      'moving',
+      'earning',
+      'duty',
+      'out',
+      'host',
+      'street',
+      'verdicts',
+      'outcome',
+    ],
     reveals: ['phase:unveiling', 'phase:actions', 'phase:works', 'replan', 'phase:scoring'],
     shows: ['invest'],
     hidden: ['settle', 'confirm', 'keep'],
