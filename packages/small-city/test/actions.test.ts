@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, cardCost, cardsOf, type Open, streetsOf } from '../src/index.ts';
-import { act, awaited, begin, type City, city, keysOf, refused } from './table.ts';
-import { fillHall } from './pictures.ts';
+import { type Action, cardCost, cardsOf, type Open, refusalOfMerge, streetsOf } from '../src/index.ts';
+import { act, awaited, begin, type City, city, keysOf, refused, told } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const at = (table: City, street: [string, string], seat: number) => act(table, seat, 'propose', { street });
@@ -177,7 +176,7 @@ describe('Special Actions', () => {
     act(table, 0, 'take', { card: 0 });
     expect(refused(table, 0, 'invest', { disc: 0, row: 'economy', column: 1, pay: 'money' })).toBe('SC-22 only-advance');
     expect(refused(table, 0, 'invest', { disc: 0, row: 'economy', column: 2, pay: 'money' })).toBeUndefined();
-    act(table, 0, 'invest', { disc: 1, row: 'building', column: 1, pay: 'votes' in {} ? 'votes' : 'money' });
+    act(table, 0, 'invest', { disc: 1, row: 'building', column: 1, pay: 'money' });
     act(table, 0, 'buildFree', { steps: [{ do: 'build', tile: 'residence1', cells: ['2,0'] }] });
     expect(table.open.players[0]!.money).toBe(19);
     expect(awaited(table)).toEqual({ 1: 'take' });
@@ -192,13 +191,8 @@ describe('Special Actions', () => {
   });
 
   test('SC-23 I. Exec Assistant: two Residences become the next level for $(n+1), Citizens stay', () => {
-    const table = rondel(
-      city(['R1@0 R2@0 R2\n . . .', hall], (open) => fillHall(open, 0, 'white'), { victory: 'votes' }),
-      'execAssistant',
-      'opponent',
-    );
-    act(table, 0, 'take', { card: 0 });
-    expect(refused(table, 0, 'merge', { one: '0,0', other: '1,0' })).toBe('SC-23 not-its-outline');
+    const straight = city(['R1@0 R2@0 R2\n . . .', hall], () => {}, { victory: 'votes' });
+    expect(told(refusalOfMerge(straight.open, 0, '0,0', '1,0'))).toBe('SC-23 not-its-outline');
     const bent = rondel(city(['. R2@0 R2\n . R1@0 .', hall], () => {}, { victory: 'votes' }), 'execAssistant', 'opponent');
     act(bent, 0, 'take', { card: 0 });
     act(bent, 0, 'merge', { one: '1,1', other: '1,0' });
