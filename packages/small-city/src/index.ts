@@ -1,6 +1,15 @@
 export { type Action, actionNames, actions, cardsOf } from './content/actions.ts';
 export { type CouncilRow, type CouncilSide, council, councilPrices, councilRows } from './content/council.ts';
-export { figures, lots, materialPrices, materialsInBox, type Side, sides, startMoney, zones } from './content/figures.ts';
+export {
+  figures,
+  lots,
+  materialPrices,
+  materialsInBox,
+  type Side,
+  sides,
+  startMoney,
+  zones,
+} from './content/figures.ts';
 export { deckNames, deckOf, type PromiseDeck, promiseDecks, specialPromises } from './content/promises.ts';
 export {
   type CommerceSpace,
@@ -56,11 +65,11 @@ export { isKept, parkAreas } from './rules/promises.ts';
 export { cardCost } from './rules/rondel.ts';
 export { titleFor } from './rules/scoring.ts';
 export { citizensInPlay, isActive, isAdvanced, isSolo, living, turnOrder } from './rules/seats.ts';
+export { hallCorners } from './rules/setup.ts';
 export { goodsOf, hallRoom, storesOf, warehouseRoom } from './rules/stores.ts';
 export { agreed, streetsOf } from './rules/street.ts';
 export { residenceVotes, votesOf } from './rules/voting.ts';
 export { demolitionCost, materialCost, moneyCost, newWorks, tryPlan } from './rules/works.ts';
-export { hallCorners } from './rules/setup.ts';
 export { smallCity } from './ruleset.ts';
 export type {
   Moving,

@@ -2,7 +2,7 @@ import { type Outcome, type Ruleset, refuse } from '@cityhall/ruleset';
 import type * as z from 'zod/mini';
 import { decide } from './bot.ts';
 import { figures } from './content/figures.ts';
-import { difficultyNames, victories } from './content/ways.ts';
+import { difficultyNames, easiest, victories } from './content/ways.ts';
 import { ruleset } from './define.ts';
 import { actionsPhase, calm, collect, decline, enlarge, merge, take } from './phases/actions.ts';
 import { building, confirm, reconsider, replan, works } from './phases/building.ts';
@@ -20,8 +20,6 @@ import { setUp } from './rules/setup.ts';
 import { type SmallCity, type SmallCityState, stateSchema } from './state.ts';
 import { chapters } from './words/chapters.ts';
 import { english } from './words/english.ts';
-
-const easiest = difficultyNames[0]!;
 
 /** Small City: plan your Borough behind the screen, and count votes against pollution after eight rounds. */
 export const smallCity: Ruleset<SmallCity> = ruleset({
@@ -122,4 +120,5 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
   },
   words: { en: english },
   rules: chapters,
+  content: async (games, seed) => (await import('./measure.ts')).contentOf(smallCity, games, seed),
 });

@@ -62,7 +62,11 @@ describe('the Mayor’s street', () => {
         change(open);
       });
       begin(table, 'street');
-      for (const [seat, x] of [[1, 2], [2, 3], [3, 4]] as const) {
+      for (const [seat, x] of [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+      ] as const) {
         if (!table.open.out.includes(seat)) at(table, [`${x},5`, `${x},6`], seat);
       }
       act(table, 2, 'disagree');
@@ -105,7 +109,17 @@ describe('the rondel', () => {
   });
 
   test('SC-3 $1 for each untaken card skipped, the cheaper way round: opposite of eight costs $3', () => {
-    const table = rondel(city([hall, hall, hall]), 'opponent', 'mediator', 'engineer', 'architect', 'opponent', 'engineer', 'engineer', 'engineer');
+    const table = rondel(
+      city([hall, hall, hall]),
+      'opponent',
+      'mediator',
+      'engineer',
+      'architect',
+      'opponent',
+      'engineer',
+      'engineer',
+      'engineer',
+    );
     act(table, 0, 'take', { card: 0 });
     expect([1, 2, 3, 4, 5, 6, 7].map((card) => cardCost(table.open, card))).toEqual([0, 1, 2, 3, 2, 1, 0]);
     act(table, 1, 'take', { card: 4 });
@@ -116,12 +130,26 @@ describe('the rondel', () => {
   });
 
   test('SC-3 with ten cards the opposite one costs $4', () => {
-    const open = { rondel: Array.from({ length: 10 }, (_, card) => ({ action: 'opponent' as const, by: card === 0 ? 0 : null })), last: 0, seats: 4 };
+    const open = {
+      rondel: Array.from({ length: 10 }, (_, card) => ({ action: 'opponent' as const, by: card === 0 ? 0 : null })),
+      last: 0,
+      seats: 4,
+    };
     expect(cardCost(open, 5)).toBe(4);
   });
 
   test('SC-3 money that is not there cannot be paid, and two cards are always free', () => {
-    const table = rondel(city([hall, hall]), 'opponent', 'mediator', 'engineer', 'architect', 'opponent', 'engineer', 'engineer', 'engineer');
+    const table = rondel(
+      city([hall, hall]),
+      'opponent',
+      'mediator',
+      'engineer',
+      'architect',
+      'opponent',
+      'engineer',
+      'engineer',
+      'engineer',
+    );
     table.open.players[1]!.money = 0;
     act(table, 0, 'take', { card: 0 });
     expect(refused(table, 1, 'take', { card: 2 })).toBe('SC-3 needs-money');
@@ -162,19 +190,32 @@ describe('Special Actions', () => {
     act(table, 0, 'take', { card: 0 });
     act(table, 0, 'enlarge');
     expect(table.open.players[0]!.size).toBe(1);
-    const whole = rondel(city([hall, hall], (open) => {
-      open.players[0]!.size = 3;
-    }), 'urbanPlanner', 'opponent');
+    const whole = rondel(
+      city([hall, hall], (open) => {
+        open.players[0]!.size = 3;
+      }),
+      'urbanPlanner',
+      'opponent',
+    );
     act(whole, 0, 'take', { card: 0 });
     expect(awaited(whole)).toEqual({ 1: 'take' });
   });
 
   test('G. City Councilor: a disc only advances, and a tile built so may be upgraded in this round', () => {
-    const table = rondel(city(['CH CH . .\n CH CH SC .', hall], (open) => {
-      open.players[0]!.discs = [{ row: 'economy', column: 1 }, { row: null, column: 0 }];
-    }), 'cityCouncilor', 'opponent');
+    const table = rondel(
+      city(['CH CH . .\n CH CH SC .', hall], (open) => {
+        open.players[0]!.discs = [
+          { row: 'economy', column: 1 },
+          { row: null, column: 0 },
+        ];
+      }),
+      'cityCouncilor',
+      'opponent',
+    );
     act(table, 0, 'take', { card: 0 });
-    expect(refused(table, 0, 'invest', { disc: 0, row: 'economy', column: 1, pay: 'money' })).toBe('SC-22 only-advance');
+    expect(refused(table, 0, 'invest', { disc: 0, row: 'economy', column: 1, pay: 'money' })).toBe(
+      'SC-22 only-advance',
+    );
     expect(refused(table, 0, 'invest', { disc: 0, row: 'economy', column: 2, pay: 'money' })).toBeUndefined();
     act(table, 0, 'invest', { disc: 1, row: 'building', column: 1, pay: 'money' });
     act(table, 0, 'buildFree', { steps: [{ do: 'build', tile: 'residence1', cells: ['2,0'] }] });
@@ -193,20 +234,30 @@ describe('Special Actions', () => {
   test('SC-23 I. Exec Assistant: two Residences become the next level for $(n+1), Citizens stay', () => {
     const straight = city(['R1@0 R2@0 R2\n . . .', hall], () => {}, { victory: 'votes' });
     expect(told(refusalOfMerge(straight.open, 0, '0,0', '1,0'))).toBe('SC-23 not-its-outline');
-    const bent = rondel(city(['. R2@0 R2\n . R1@0 .', hall], () => {}, { victory: 'votes' }), 'execAssistant', 'opponent');
+    const bent = rondel(
+      city(['. R2@0 R2\n . R1@0 .', hall], () => {}, { victory: 'votes' }),
+      'execAssistant',
+      'opponent',
+    );
     act(bent, 0, 'take', { card: 0 });
     act(bent, 0, 'merge', { one: '1,1', other: '1,0' });
     const [player] = bent.open.players;
     expect(Object.values(player!.tiles)).toMatchObject([{ tile: 'residence3' }]);
     expect([player!.money, player!.citizens]).toEqual([17, { '1,0': [0], '1,1': [0] }]);
-    expect([bent.open.supply.residence1, bent.open.supply.residence2, bent.open.supply.residence3]).toEqual([30, 22, 15]);
+    expect([bent.open.supply.residence1, bent.open.supply.residence2, bent.open.supply.residence3]).toEqual([
+      30, 22, 15,
+    ]);
   });
 
   test('SC-23 L. Anarchist: $2 or 3 votes, as the player chooses if both are there; with neither 3 pollution', () => {
     const anarchy = (money: number, votes: number, pollution = 0) => {
-      const table = city([hall, hall, hall], (open) => {
-        Object.assign(open.players[0]!, { money, votes, pollution });
-      }, { victory: 'votes' });
+      const table = city(
+        [hall, hall, hall],
+        (open) => {
+          Object.assign(open.players[0]!, { money, votes, pollution });
+        },
+        { victory: 'votes' },
+      );
       return act(rondel(table, 'anarchist', 'opponent'), 0, 'take', { card: 0 });
     };
     expect(awaited(anarchy(2, 3))).toEqual({ 0: 'anarchist' });
@@ -218,17 +269,28 @@ describe('Special Actions', () => {
   });
 
   test('SC-20 the Anarchist can drive a host out at once; the Mayor goes on', () => {
-    const table = city([hall, hall, hall], (open) => {
-      Object.assign(open.players[0]!, { money: 0, votes: 0, pollution: 98 });
-    }, { victory: 'votes' });
+    const table = city(
+      [hall, hall, hall],
+      (open) => {
+        Object.assign(open.players[0]!, { money: 0, votes: 0, pollution: 98 });
+      },
+      { victory: 'votes' },
+    );
     act(rondel(table, 'anarchist', 'opponent', 'engineer'), 0, 'take', { card: 0 });
     expect([table.open.out, table.open.host]).toEqual([[0], 1]);
     expect(awaited(table)).toEqual({ 1: 'take' });
   });
 
   test('the starred actions come in the advanced game only: 6, 8, 10 cards for 2, 3, 4 players', () => {
-    for (const [seats, cards] of [[2, 6], [3, 8], [4, 10]] as const) {
-      const table = begin(city(Array(seats).fill(hall), () => {}, { victory: 'votes' }), 'actions');
+    for (const [seats, cards] of [
+      [2, 6],
+      [3, 8],
+      [4, 10],
+    ] as const) {
+      const table = begin(
+        city(Array(seats).fill(hall), () => {}, { victory: 'votes' }),
+        'actions',
+      );
       expect([table.open.rondel.length, table.open.faceDown]).toEqual([cards, 12 - cards]);
     }
     expect(cardsOf(false)).toHaveLength(8);

@@ -1,10 +1,20 @@
 import { halo } from '@cityhall/grid';
 import { describe, expect, test } from 'vitest';
-import { specOf, tiles, tileNames } from '../src/content/tiles.ts';
 import { figures } from '../src/content/figures.ts';
-import { growthOf, influenceArea, influencers, placesFor, planAccount, refusalOfPlace, newWorks, tryPlan, type Step } from '../src/index.ts';
-import { city, planned, planRefused, told } from './table.ts';
+import { specOf, tileNames, tiles } from '../src/content/tiles.ts';
+import {
+  growthOf,
+  influenceArea,
+  influencers,
+  newWorks,
+  placesFor,
+  planAccount,
+  refusalOfPlace,
+  type Step,
+  tryPlan,
+} from '../src/index.ts';
 import { fillHall } from './pictures.ts';
+import { city, planned, planRefused, told } from './table.ts';
 
 const hall = `
   CH CH
@@ -39,11 +49,13 @@ describe('influence', () => {
   });
 
   test('SC-7 water neither influences nor is influenced', () => {
-    const table = city([`
+    const table = city([
+      `
       . . . . .
       . HB#1 HB#2 . .
       . HB#3 HB#4 . .
-      . . . . .`]);
+      . . . . .`,
+    ]);
     expect(planRefused(table, 0, [build('residence1', '1,3')])).toBeUndefined();
     expect(planRefused(table, 0, [build('residence1', '1,0')])).toBe('SC-7 residence-near-industry');
     const home = city(['. . .\n . R1 .']);
@@ -53,10 +65,12 @@ describe('influence', () => {
   });
 
   test('SC-8 one tile counts once, however many spaces touch, and City Hall counts as a Cultural Building', () => {
-    const table = city([`
+    const table = city([
+      `
       CH CH .
       CH CH .
-      SC .  .`]);
+      SC .  .`,
+    ]);
     expect(influencers(table.open, 0, ['2,0', '2,1']).cultural).toBe(1);
     expect(influencers(table.open, 0, ['1,2', '2,2']).cultural).toBe(2);
     expect(planRefused(table, 0, [build('residence2', '2,0', '2,1')])).toBe('SC-8 needs-cultural');
@@ -64,10 +78,12 @@ describe('influence', () => {
   });
 
   test('SC-6 what once influenced a tile may go without harm', () => {
-    const table = city([`
+    const table = city([
+      `
       CH CH R2
       CH CH R2
-      .  .  SC`]);
+      .  .  SC`,
+    ]);
     const { player } = planned(table, 0, [{ do: 'demolish', tile: '2,2' }]);
     expect(player.tiles['2,0']?.tile).toBe('residence2');
   });
@@ -75,10 +91,12 @@ describe('influence', () => {
 
 describe('conditions of a tile', () => {
   test('Commerce n needs n Residences of any level in reach', () => {
-    const table = city([`
+    const table = city([
+      `
       R1 . R1
       .  . .
-      R1 . R1`]);
+      R1 . R1`,
+    ]);
     expect(planRefused(table, 0, [build('commerce4', '1,1', '2,1', '3,1', '2,0')])).toBe('build not-its-shape');
     expect(influencers(table.open, 0, ['1,1']).residences).toBe(4);
     expect(planRefused(table, 0, [build('commerce1', '5,5')])).toBe('SC-8 needs-residences');
@@ -86,16 +104,23 @@ describe('conditions of a tile', () => {
   });
 
   test('a Factory 2 needs a Refinery or a Harbor, a Factory 3 both', () => {
-    const table = city([`
+    const table = city(
+      [
+        `
       . RF . . HB#3
-      . .  . . HB#4`], () => {});
+      . .  . . HB#4`,
+      ],
+      () => {},
+    );
     expect(planRefused(table, 0, [build('factory2', '5,5', '6,5')])).toBe('SC-8 needs-industry');
   });
 
   test('a Factory 3 between Refinery and Harbor', () => {
-    const table = city([`
+    const table = city([
+      `
       RF . .  HB#1 HB#3
-      .  . .  HB#2 HB#4`]);
+      .  . .  HB#2 HB#4`,
+    ]);
     expect(planRefused(table, 0, [build('factory3', '0,1', '1,1', '2,1')])).toBeUndefined();
     expect(planRefused(table, 0, [build('factory2', '0,1', '0,2')])).toBeUndefined();
     expect(planRefused(table, 0, [build('factory3', '0,1', '0,2', '0,3')])).toBe('SC-8 needs-industry');
@@ -104,7 +129,10 @@ describe('conditions of a tile', () => {
 
 describe('what building costs', () => {
   test('$1 a space, a Harbor $2, a Warehouse nothing', () => {
-    const { player } = planned(city([hall]), 0, [build('harbor', '4,4', '5,4', '4,5', '5,5'), build('parkL', '0,3', '1,3', '0,4')]);
+    const { player } = planned(city([hall]), 0, [
+      build('harbor', '4,4', '5,4', '4,5', '5,5'),
+      build('parkL', '0,3', '1,3', '0,4'),
+    ]);
     expect(player.money).toBe(20 - 2 - 3);
     const factory = planned(city([hall]), 0, [build('factory1', '5,5'), { do: 'warehouse', cells: ['4,5', '4,6'] }]);
     expect(factory.player.money).toBe(19);
@@ -134,7 +162,13 @@ describe('what building costs', () => {
       open.players[0]!.action = 'architect';
     });
     expect(planned(whites, 0, [{ ...museum, save: 'grey' }]).player.hall.goods).toEqual([]);
-    expect(planRefused(city([hall], (open) => fillHall(open, 0, 'white')), 0, [{ ...museum, save: 'white' }])).toBe('actions nothing-saved');
+    expect(
+      planRefused(
+        city([hall], (open) => fillHall(open, 0, 'white')),
+        0,
+        [{ ...museum, save: 'white' }],
+      ),
+    ).toBe('actions nothing-saved');
   });
 
   test('the Architect builds a School for nothing, and saves on one building only', () => {
@@ -144,7 +178,9 @@ describe('what building costs', () => {
     });
     const school: Step = { do: 'build', tile: 'school', cells: ['3,0'], save: 'white' };
     expect(planRefused(table, 0, [school])).toBeUndefined();
-    expect(planRefused(table, 0, [school, { do: 'build', tile: 'library', cells: ['3,1', '4,1'], save: 'white' }])).toBe('actions nothing-saved');
+    expect(
+      planRefused(table, 0, [school, { do: 'build', tile: 'library', cells: ['3,1', '4,1'], save: 'white' }]),
+    ).toBe('actions nothing-saved');
   });
 
   test('spent materials go back to the reserve', () => {
@@ -196,12 +232,18 @@ describe('a plan', () => {
   });
 
   test('SC-2 the Mayor’s two spaces take no tile, no Warehouse and no growth', () => {
-    const table = city([`
+    const table = city(
+      [
+        `
       CH CH R2 .
       CH CH R2 .
-      LI LI SC .`, hall], (open) => {
-      open.street = ['3,0', '3,1'];
-    });
+      LI LI SC .`,
+        hall,
+      ],
+      (open) => {
+        open.street = ['3,0', '3,1'];
+      },
+    );
     expect(planRefused(table, 0, [build('parkS', '3,0')])).toBe('SC-2 mayor-there');
     expect(planRefused(table, 0, [{ do: 'upgrade', tile: '2,0', to: '3,0' }])).toBe('SC-2 mayor-there');
     expect(told(refusalOfPlace(table.open, 0, 'warehouse', ['3,1', '4,1']))).toBe('SC-2 mayor-there');
@@ -215,7 +257,9 @@ describe('a plan', () => {
     });
     const factory = build('factory1', '5,5');
     expect(planRefused(table, 0, [factory])).toBe('SC-10 warehouse-first');
-    expect(planRefused(table, 0, [factory, { do: 'warehouse', cells: ['2,5', '3,5'] }])).toBe('SC-10 warehouse-too-far');
+    expect(planRefused(table, 0, [factory, { do: 'warehouse', cells: ['2,5', '3,5'] }])).toBe(
+      'SC-10 warehouse-too-far',
+    );
     expect(planRefused(table, 0, [factory, { do: 'warehouse', cells: ['3,5', '4,5'] }])).toBeUndefined();
     const { player, works } = planned(table, 0, [factory, { do: 'warehouse', cells: ['3,5', '4,5'] }]);
     expect([player.money, works.actions]).toEqual([19, 1]);
@@ -227,9 +271,11 @@ describe('a plan', () => {
       open.supply.warehouse = 0;
     });
     expect(planRefused(none, 0, [build('factory1', '5,5')])).toBeUndefined();
-    const full = city([`
+    const full = city([
+      `
       . PS CH CH
-      PS PS CH CH`]);
+      PS PS CH CH`,
+    ]);
     expect(planRefused(full, 0, [build('factory1', '0,0')])).toBeUndefined();
   });
 
@@ -250,10 +296,14 @@ describe('a plan', () => {
       open.players[0]!.action = 'mediator';
     });
     const park = planned(table, 0, [{ do: 'demolish', tile: '2,0' }]);
-    expect([park.player.money, park.player.pollution, park.open.removed.parkL, park.open.supply.parkL]).toEqual([17, 3, 1, 11]);
+    expect([park.player.money, park.player.pollution, park.open.removed.parkL, park.open.supply.parkL]).toEqual([
+      17, 3, 1, 11,
+    ]);
     const harbor = planned(table, 0, [{ do: 'demolish', tile: '0,2' }]);
     expect([harbor.player.money, harbor.player.pollution]).toEqual([18, 2]);
-    expect(planRefused(table, 0, [{ do: 'demolish', tile: '0,2' }, build('harbor', '0,2', '1,2', '0,3', '1,3')])).toBe('SC-12 one-of-each');
+    expect(planRefused(table, 0, [{ do: 'demolish', tile: '0,2' }, build('harbor', '0,2', '1,2', '0,3', '1,3')])).toBe(
+      'SC-12 one-of-each',
+    );
     expect(planRefused(table, 0, [{ do: 'demolish', tile: '0,0' }])).toBe('SC-12 city-hall-stays');
   });
 
@@ -268,26 +318,39 @@ describe('a plan', () => {
       open.reserve.black -= 1;
       open.reserve.white -= 1;
     });
-    expect(planned(stored, 0, [{ do: 'demolish', tile: '2,0' }]).open.reserve).toEqual({ white: 16, grey: 8, black: 6 });
+    expect(planned(stored, 0, [{ do: 'demolish', tile: '2,0' }]).open.reserve).toEqual({
+      white: 16,
+      grey: 8,
+      black: 6,
+    });
   });
 });
 
 describe('upgrades', () => {
   test('SC-9 a tile may grow more than once, one level at a time, and not in the plan that builds it', () => {
-    const table = city([`
+    const table = city(
+      [
+        `
       CH CH R1@0 .
       CH CH SC .
-      LI LI .  .`], () => {});
+      LI LI .  .`,
+      ],
+      () => {},
+    );
     expect(planRefused(table, 0, [{ do: 'upgrade', tile: '2,0', to: '3,0' }])).toBeUndefined();
     const fresh = city(['CH CH .\n CH CH SC']);
-    expect(planRefused(fresh, 0, [build('residence1', '2,0'), { do: 'upgrade', tile: '2,0', to: '3,0' }])).toBe('SC-9 built-now');
+    expect(planRefused(fresh, 0, [build('residence1', '2,0'), { do: 'upgrade', tile: '2,0', to: '3,0' }])).toBe(
+      'SC-9 built-now',
+    );
   });
 
   test('SC-9 the condition is read on the old tile as it lies just before', () => {
-    const table = city([`
+    const table = city([
+      `
       CH CH R1@0 .  .
       CH CH SC   .  LI
-      .  .  .    .  LI`]);
+      .  .  .    .  LI`,
+    ]);
     const first: Step = { do: 'upgrade', tile: '2,0', to: '3,0' };
     expect(growthOf(table.open, 0)[0]).toMatchObject({ next: 'residence2', has: 2, need: 2 });
     expect(planRefused(table, 0, [first])).toBeUndefined();
@@ -298,9 +361,11 @@ describe('upgrades', () => {
   });
 
   test('SC-9 kinds of spaces stay where they are: white stays white', () => {
-    const table = city([`
+    const table = city([
+      `
       .    .    .   .
-      RF   F1@0 .   .`]);
+      RF   F1@0 .   .`,
+    ]);
     const { player } = planned(table, 0, [{ do: 'upgrade', tile: '1,1', to: '2,1' }]);
     expect(player.tiles['1,1']).toMatchObject({ tile: 'factory2', cells: ['1,1', '2,1'] });
     const bent = city(['RF F2#1 F2#2 HB#1 HB#3\n . . . HB#2 HB#4\n']);
@@ -308,10 +373,12 @@ describe('upgrades', () => {
   });
 
   test('SC-9 in Commerce 4, space 4 lies diagonal to space 2', () => {
-    const table = city([`
+    const table = city([
+      `
       R1 .    .    R1
       .  C3#1 C3#2 .
-      R1 .    C3#3 R1`]);
+      R1 .    C3#3 R1`,
+    ]);
     const { player } = planned(table, 0, [{ do: 'upgrade', tile: '1,1', to: '1,2' }]);
     expect(player.tiles['1,1']!.cells).toEqual(['1,1', '2,1', '2,2', '1,2']);
   });
@@ -326,18 +393,24 @@ describe('upgrades', () => {
   });
 
   test('SC-9 the new tile may not come near industry', () => {
-    const table = city([`
+    const table = city([
+      `
       CH CH R1@0 . . RF
-      CH CH SC   . . .`]);
+      CH CH SC   . . .`,
+    ]);
     expect(planRefused(table, 0, [{ do: 'upgrade', tile: '2,0', to: '3,0' }])).toBeUndefined();
-    const near = city([`
+    const near = city([
+      `
       CH CH R1@0 . RF
-      CH CH SC   . .`]);
+      CH CH SC   . .`,
+    ]);
     expect(planRefused(near, 0, [{ do: 'upgrade', tile: '2,0', to: '3,0' }])).toBe('SC-7 residence-near-industry');
   });
 
   test('only Residences, Commerce and Factories grow', () => {
-    expect(planRefused(city(['PS . .']), 0, [{ do: 'upgrade', tile: '0,0', to: '1,0' }])).toBe('upgrades no-next-level');
+    expect(planRefused(city(['PS . .']), 0, [{ do: 'upgrade', tile: '0,0', to: '1,0' }])).toBe(
+      'upgrades no-next-level',
+    );
   });
 
   test('SC-5 a plan may count on a tile that it hands back itself', () => {
@@ -367,7 +440,9 @@ describe('helpers for a screen', () => {
 
   test('every tile has as many cells as its outline, and the box is complete', () => {
     const sum = (kind: string) =>
-      tileNames.filter((name) => tiles[name].kind === kind).reduce((total, name) => total + Number(tiles[name].stock), 0);
+      tileNames
+        .filter((name) => tiles[name].kind === kind)
+        .reduce((total, name) => total + Number(tiles[name].stock), 0);
     expect([sum('residence'), sum('commerce'), sum('factory'), sum('park')]).toEqual([90, 41, 37, 55]);
     expect(figures.citizensOnCityHall + 11 + figures.citizensInPool).toBe(figures.citizens);
   });

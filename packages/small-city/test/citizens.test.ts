@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moversOf, placeName, reachable } from '../src/index.ts';
-import { act, awaited, begin, type City, city, keysOf, refused } from './table.ts';
 import { fillHall } from './pictures.ts';
+import { act, awaited, begin, type City, city, keysOf, refused } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const from = (table: City, seat: number, place: string) => reachable(table.open, seat, place);
@@ -66,7 +66,11 @@ describe('where a Citizen may go', () => {
 
   test('those in Residences and those who keep a station or the University active may stay', () => {
     const table = moving(['R1@0 . UN@0 UN UN\n PO@0 PO UN UN UN\n PS@0 PS . . .']);
-    expect(moversOf(table.open, 0).filter(({ must }) => must).map(({ place }) => place)).toEqual(['0:0,2']);
+    expect(
+      moversOf(table.open, 0)
+        .filter(({ must }) => must)
+        .map(({ place }) => place),
+    ).toEqual(['0:0,2']);
     expect(refused(table, 0, 'finish', { homes: [] })).toBe('citizens must-move');
     act(table, 0, 'go', { from: '0:0,2', to: '0:1,2' });
     act(table, 0, 'finish', { homes: [] });
@@ -220,9 +224,12 @@ describe('the end of Phase III', () => {
   });
 
   test('SC-17 a Factory space with a Tourist is not empty', () => {
-    const table = begin(city(['CH CH F1@1 F1\n CH CH . .', hall], (open) => {
-      open.players[1]!.hall = { citizens: 3, goods: [] };
-    }), 'moving');
+    const table = begin(
+      city(['CH CH F1@1 F1\n CH CH . .', hall], (open) => {
+        open.players[1]!.hall = { citizens: 3, goods: [] };
+      }),
+      'moving',
+    );
     act(table, 1, 'go', { from: '0:2,0', to: '0:3,0' });
     act(table, 1, 'finish', { homes: [] });
     expect(table.open.players[0]!.hall.citizens).toBe(4);
@@ -231,9 +238,13 @@ describe('the end of Phase III', () => {
 
 describe('K. Attorney', () => {
   const attorney = (picture: string, more: string = hall) =>
-    moving([picture, more], (open) => {
-      open.players[0]!.action = 'attorney';
-    }, { victory: 'votes' });
+    moving(
+      [picture, more],
+      (open) => {
+        open.players[0]!.action = 'attorney';
+      },
+      { victory: 'votes' },
+    );
 
   test('SC-23 puts two on one space of a Residence, Commerce or Factory, once', () => {
     const table = attorney('R1@0 PS@0 C1 F1 PS@0');

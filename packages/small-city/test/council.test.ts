@@ -1,23 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { council, councilOptions, councilPrices, type CouncilRow, type Open } from '../src/index.ts';
-import { act, awaited, begin, type City, city, keysOf, refused } from './table.ts';
+import { type CouncilRow, council, councilOptions, councilPrices, type Open } from '../src/index.ts';
 import { fillHall } from './pictures.ts';
+import { act, awaited, begin, type City, city, keysOf, refused } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const expert = { victory: 'votes' };
 
 /** Phase VII with the first disc of seat 0 where it should be. */
-function at(row: CouncilRow | null, column: number, change: (open: Open) => void = () => {}, options = {}, picture = hall): City {
+function at(
+  row: CouncilRow | null,
+  column: number,
+  change: (open: Open) => void = () => {},
+  options = {},
+  picture = hall,
+): City {
   return begin(
-    city([picture, hall], (open) => {
-      open.players[0]!.discs[0] = { row, column };
-      change(open);
-    }, options),
+    city(
+      [picture, hall],
+      (open) => {
+        open.players[0]!.discs[0] = { row, column };
+        change(open);
+      },
+      options,
+    ),
     'council',
   );
 }
-const go = (table: City, row: CouncilRow, column: number, pay = 'money', disc = 0) => act(table, 0, 'invest', { disc, row, column, pay });
-const no = (table: City, row: CouncilRow, column: number, pay = 'money', disc = 0) => refused(table, 0, 'invest', { disc, row, column, pay });
+const go = (table: City, row: CouncilRow, column: number, pay = 'money', disc = 0) =>
+  act(table, 0, 'invest', { disc, row, column, pay });
+const no = (table: City, row: CouncilRow, column: number, pay = 'money', disc = 0) =>
+  refused(table, 0, 'invest', { disc, row, column, pay });
 
 describe('moving a disc', () => {
   test('SC-22 columns cost 1, 2, 3, 4, all in money or all in votes', () => {
@@ -113,7 +125,8 @@ describe('Department of Industry', () => {
 });
 
 describe('Department of Building', () => {
-  const build = (table: City, tile: string, ...cells: string[]) => refused(table, 0, 'buildFree', { steps: [{ do: 'build', tile, cells }] });
+  const build = (table: City, tile: string, ...cells: string[]) =>
+    refused(table, 0, 'buildFree', { steps: [{ do: 'build', tile, cells }] });
 
   test.each([
     [1, 'parkS', ['4,4'], 'parkM', ['4,4', '5,4']],
@@ -153,7 +166,12 @@ describe('Department of Building', () => {
     const factory = at('building', 0);
     go(factory, 'building', 1);
     expect(build(factory, 'factory1', '4,4')).toBe('SC-10 warehouse-first');
-    act(factory, 0, 'buildFree', { steps: [{ do: 'build', tile: 'factory1', cells: ['4,4'] }, { do: 'warehouse', cells: ['5,4', '6,4'] }] });
+    act(factory, 0, 'buildFree', {
+      steps: [
+        { do: 'build', tile: 'factory1', cells: ['4,4'] },
+        { do: 'warehouse', cells: ['5,4', '6,4'] },
+      ],
+    });
     const home = at('building', 0);
     go(home, 'building', 1);
     act(home, 0, 'buildFree', { steps: [{ do: 'build', tile: 'residence1', cells: ['4,4'] }] });
@@ -204,12 +222,26 @@ describe('Departments of Economy and Tourism', () => {
   ])('Tourism, column %i: %i Citizens, without room to the Career Center', (column, citizens) => {
     const table = at('tourism', column - 1);
     go(table, 'tourism', column);
-    expect(table.open.players[0]!).toMatchObject({ pool: 8 - citizens, hall: { citizens: 4 }, career: 11 + citizens - 1 });
+    expect(table.open.players[0]!).toMatchObject({
+      pool: 8 - citizens,
+      hall: { citizens: 4 },
+      career: 11 + citizens - 1,
+    });
   });
 
   test('the expert side has other bonuses at the same prices', () => {
-    expect(council.expert.industry).toEqual([[['grey']], [['grey', 'white']], [['black']], [['black', 'grey', 'white']]]);
-    expect(council.expert.building.map(({ smallest, largest }) => [smallest, largest])).toEqual([[1, 1], [1, 2], [2, 3], [1, 4]]);
+    expect(council.expert.industry).toEqual([
+      [['grey']],
+      [['grey', 'white']],
+      [['black']],
+      [['black', 'grey', 'white']],
+    ]);
+    expect(council.expert.building.map(({ smallest, largest }) => [smallest, largest])).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 3],
+      [1, 4],
+    ]);
     expect(council.expert.economy.map(({ money }) => money)).toEqual([1, 3, 6, 9]);
     expect(council.expert.tourism).toEqual([1, 1, 1, 3]);
     const table = at('economy', 3, () => {}, expert);
@@ -242,9 +274,14 @@ describe('Special Promises as payment', () => {
     few.open.deck = 2;
     go(few, 'economy', 3, 'special');
     expect(few.state.own[0]!.specialsOffered).toHaveLength(2);
-    const none = at('economy', 0, (open) => {
-      open.deck = 0;
-    }, expert);
+    const none = at(
+      'economy',
+      0,
+      (open) => {
+        open.deck = 0;
+      },
+      expert,
+    );
     expect(no(none, 'economy', 1, 'special')).toBe('SC-22 no-special-left');
   });
 

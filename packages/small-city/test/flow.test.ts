@@ -1,13 +1,23 @@
-import { act as play, startMatch, undo, undoOf, viewOf as look } from '@cityhall/match';
+import { viewOf as look, act as play, startMatch, undo, undoOf } from '@cityhall/match';
 import { anyChoice, canonical, seededRandom } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
-import { type Action, cardCost, citizensInPlay, hallCorners, newWorks, planSteps, smallCity, titleFor } from '../src/index.ts';
+import {
+  type Action,
+  cardCost,
+  citizensInPlay,
+  hallCorners,
+  newWorks,
+  planSteps,
+  smallCity,
+  titleFor,
+} from '../src/index.ts';
 import { culturalSpaces, revenueOf, winnersAmong } from '../src/rules/scoring.ts';
 import { act, awaited, begin, type City, city, keysOf, refused, viewOf } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const seed = '00112233445566778899aabbccddeeff';
-const match = (seats: number, options = {}) => startMatch(smallCity, { seats, options: { victory: 'base', difficulty: 'citizen', ...options }, seed }).match;
+const match = (seats: number, options = {}) =>
+  startMatch(smallCity, { seats, options: { victory: 'base', difficulty: 'citizen', ...options }, seed }).match;
 const settleArgs = (current: ReturnType<typeof match>, seat: number, cell = '2,2') => ({
   promise: (look(current, seat).own as { offered: number[] }).offered[0]!,
   side: 'easy',
@@ -28,7 +38,9 @@ describe('set-up', () => {
 
   test('Metro, CliniC, University, Police and Fire Station are one fewer than players', () => {
     const { supply } = city([hall, hall, hall]).open;
-    expect([supply.metro, supply.clinic, supply.university, supply.police, supply.fire, supply.school]).toEqual([2, 2, 2, 2, 2, 3]);
+    expect([supply.metro, supply.clinic, supply.university, supply.police, supply.fire, supply.school]).toEqual([
+      2, 2, 2, 2, 2, 3,
+    ]);
   });
 
   test('SC-28 all Promises are dealt at once, one of each deck', () => {
@@ -39,7 +51,9 @@ describe('set-up', () => {
 
   test('City Hall lies within the smallest Zone of its side; what was chosen is hidden until all are ready', () => {
     let now = match(2);
-    expect(play(now, 0, 'settle', { ...settleArgs(now, 0), cell: '6,6' })).toMatchObject({ refusal: { code: 'hall-outside-zone' } });
+    expect(play(now, 0, 'settle', { ...settleArgs(now, 0), cell: '6,6' })).toMatchObject({
+      refusal: { code: 'hall-outside-zone' },
+    });
     expect([...hallCorners('expert')]).toHaveLength(25);
     const before = canonical(look(now, 1).open);
     const done = play(now, 0, 'settle', settleArgs(now, 0));
@@ -55,12 +69,15 @@ describe('set-up', () => {
     const now = match(2);
     const { offered } = look(now, 0).own as { offered: number[] };
     const promise = Array.from({ length: 16 }, (_, n) => n + 1).find((card) => !offered.includes(card));
-    expect(play(now, 0, 'settle', { ...settleArgs(now, 0), promise })).toMatchObject({ refusal: { code: 'promise-not-offered' } });
+    expect(play(now, 0, 'settle', { ...settleArgs(now, 0), promise })).toMatchObject({
+      refusal: { code: 'promise-not-offered' },
+    });
   });
 });
 
 describe('plans in secret', () => {
-  const planning = (pictures: string[], change: Parameters<typeof city>[1] = () => {}) => begin(city(pictures, change), 'building');
+  const planning = (pictures: string[], change: Parameters<typeof city>[1] = () => {}) =>
+    begin(city(pictures, change), 'building');
   const build = (tile: string, ...cells: string[]) => ({ do: 'build', tile, cells });
 
   test('SC-5 a confirmed plan shows nothing but "ready", and can be taken back until all are', () => {
@@ -89,7 +106,9 @@ describe('plans in secret', () => {
     // The third plan stays hidden while the second is finished.
     expect(Object.keys(table.open.players[0]!.tiles)).toHaveLength(1);
     expect(refused(table, 2, 'replan', { steps: [build('parkL', '4,0', '5,0', '4,1')] })).toBe('SC-5 supply-empty');
-    expect(refused(table, 2, 'replan', { steps: ['5,5', '4,5', '3,5'].map((cell) => build('parkS', cell)) })).toBe('SC-4 no-actions');
+    expect(refused(table, 2, 'replan', { steps: ['5,5', '4,5', '3,5'].map((cell) => build('parkS', cell)) })).toBe(
+      'SC-4 no-actions',
+    );
     act(table, 2, 'replan', { steps: [build('parkS', '5,5'), build('parkS', '4,5')] });
     expect(Object.keys(table.open.players[0]!.tiles)).toHaveLength(2);
     expect(keysOf(table)).toContain('plan-broken');
@@ -104,7 +123,11 @@ describe('plans in secret', () => {
     act(table, 0, 'confirm', { steps });
     expect(awaited(table)).toEqual({ 1: 'replan' });
     act(table, 1, 'replan', { steps: [build('parkS', '0,5')] });
-    expect(Object.values(table.open.players[1]!.tiles).map(({ tile }) => tile)).toEqual(['cityHall', 'factory1', 'parkS']);
+    expect(Object.values(table.open.players[1]!.tiles).map(({ tile }) => tile)).toEqual([
+      'cityHall',
+      'factory1',
+      'parkS',
+    ]);
   });
 
   test('SC-4 steps walk to every legal plan, the lazy way', () => {
@@ -113,7 +136,8 @@ describe('plans in secret', () => {
     expect(done).toEqual({ steps: [] });
     const steps = [...next];
     expect(steps.length).toBeGreaterThan(300);
-    for (const step of steps.slice(0, 50)) expect(planSteps(table.open, newWorks(0), [step as never]).next).toBeDefined();
+    for (const step of steps.slice(0, 50))
+      expect(planSteps(table.open, newWorks(0), [step as never]).next).toBeDefined();
     const random = seededRandom(3);
     for (let i = 0; i < 20; i++) {
       const choice = anyChoice(smallCity, viewOf(table, 0), 0, random)!;
@@ -136,10 +160,14 @@ describe('plans in secret', () => {
 
 describe('the end of the game', () => {
   const over = (change: Parameters<typeof city>[1], options = {}, pictures = [hall, hall]) => {
-    const table = city(pictures, (open) => {
-      for (const player of open.players) player.money = 5;
-      change(open);
-    }, options);
+    const table = city(
+      pictures,
+      (open) => {
+        for (const player of open.players) player.money = 5;
+        change(open);
+      },
+      options,
+    );
     for (const seat of pictures.keys()) table.state.own[seat]!.promise = 8;
     return begin(table, 'scoring');
   };
@@ -152,7 +180,11 @@ describe('the end of the game', () => {
     const table = over((open) => give(open, 0, 10, { pollution: 20 }));
     const { total, lines } = smallCity.score(viewOf(table, null))[0]!;
     expect(total).toBe(10 + 6 - 20);
-    expect(lines.map(({ key, points }) => [key, points])).toEqual([['residence', 10], ['promise-kept', 6], ['pollution', -20]]);
+    expect(lines.map(({ key, points }) => [key, points])).toEqual([
+      ['residence', 10],
+      ['promise-kept', 6],
+      ['pollution', -20],
+    ]);
     expect(table.open.outcome).toEqual({ winners: [1], totals: { 0: -4, 1: 6 } });
   });
 
@@ -196,6 +228,7 @@ describe('the end of the game', () => {
     act(start, 0, 'invest', { disc: 0, row: 'tourism', column: 1, pay: 'money' });
     expect(start.open.players[0]!).toMatchObject({ career: 18, hall: { citizens: 4 } });
     act(start, 1, 'pass');
+    start.open.host = 0;
     begin(start, 'council');
     act(start, 0, 'invest', { disc: 0, row: 'tourism', column: 2, pay: 'money' });
     expect(start.open.players[0]!).toMatchObject({ career: 18, hall: { citizens: 4 } });
@@ -221,10 +254,15 @@ describe('the end of the game', () => {
 });
 
 describe('alone', () => {
-  const solo = (change: Parameters<typeof city>[1] = () => {}, difficulty = 'citizen', picture = hall) => city([picture], change, { difficulty });
+  const solo = (change: Parameters<typeof city>[1] = () => {}, difficulty = 'citizen', picture = hall) =>
+    city([picture], change, { difficulty });
 
   test('SC-26 $5, no host, and one of each building', () => {
-    const { open } = smallCity.setup(1, { victory: 'base', difficulty: 'mayor' }, { random: seededRandom(1), say: () => {} });
+    const { open } = smallCity.setup(
+      1,
+      { victory: 'base', difficulty: 'mayor' },
+      { random: seededRandom(1), say: () => {} },
+    );
     expect(open.players[0]!.money).toBe(5);
     expect(open.host).toBeNull();
     expect([open.supply.police, open.supply.fire, open.supply.university, open.supply.metro]).toEqual([1, 1, 1, 1]);
@@ -263,10 +301,14 @@ describe('alone', () => {
   ])('SC-26 %s: a rise of %i kills %i', (difficulty, rise, deaths) => {
     const homes = Array.from({ length: rise }, () => 'R1@0').join(' ');
     const row = rise > 7 ? `${'R1@0 '.repeat(7)}\n${'R1@0 '.repeat(rise - 7)}` : homes || 'PS';
-    const table = solo((open) => {
-      open.players[0]!.career += open.players[0]!.hall.citizens;
-      open.players[0]!.hall = { citizens: 0, goods: [] };
-    }, difficulty, row);
+    const table = solo(
+      (open) => {
+        open.players[0]!.career += open.players[0]!.hall.citizens;
+        open.players[0]!.hall = { citizens: 0, goods: [] };
+      },
+      difficulty,
+      row,
+    );
     begin(table, 'pollution');
     let asked = 0;
     while (table.phase === 'pollution') {
@@ -281,7 +323,14 @@ describe('alone', () => {
 
   test('SC-26 titles, and none below 50', () => {
     expect([49, 50, 69, 119, 120, 134, 135, 150].map((score) => titleFor(score) ?? null)).toEqual([
-      null, 'homestead', 'hamlet', 'city', 'metropolis', 'metropolis', 'capital', 'megalopolis',
+      null,
+      'homestead',
+      'hamlet',
+      'city',
+      'metropolis',
+      'metropolis',
+      'capital',
+      'megalopolis',
     ]);
     const table = solo((open) => {
       Object.assign(open.players[0]!, { votes: 60 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forecastOf, lots, materialPrices } from '../src/index.ts';
-import { act, awaited, begin, city, keysOf, refused } from './table.ts';
 import { fillHall } from './pictures.ts';
+import { act, awaited, begin, city, keysOf, refused } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const fullHall = (open: Parameters<typeof fillHall>[0], seat = 0) => {
@@ -11,7 +11,10 @@ const fullHall = (open: Parameters<typeof fillHall>[0], seat = 0) => {
 
 describe('Tourist and Commerce income', () => {
   test('each Tourist earns $1 for the Borough it stands in, in a Park too', () => {
-    const table = begin(city(['PS@1 F1@1', hall], (open) => fullHall(open, 1)), 'income');
+    const table = begin(
+      city(['PS@1 F1@1', hall], (open) => fullHall(open, 1)),
+      'income',
+    );
     expect(table.open.players[0]!.money).toBe(22);
   });
 
@@ -23,8 +26,15 @@ describe('Tourist and Commerce income', () => {
   });
 
   test('a material sells for $2, $3 or $5, or for 3, 5 or 7 votes', () => {
-    expect(materialPrices).toEqual({ white: { money: 2, votes: 3 }, grey: { money: 3, votes: 5 }, black: { money: 5, votes: 7 } });
-    const table = begin(city(['C4#1 C4#2@0\n C4#4@0 C4#3'], (open) => fillHall(open, 0, 'black', 'grey')), 'income');
+    expect(materialPrices).toEqual({
+      white: { money: 2, votes: 3 },
+      grey: { money: 3, votes: 5 },
+      black: { money: 5, votes: 7 },
+    });
+    const table = begin(
+      city(['C4#1 C4#2@0\n C4#4@0 C4#3'], (open) => fillHall(open, 0, 'black', 'grey')),
+      'income',
+    );
     expect(awaited(table)).toEqual({ 0: 'trade' });
     act(table, 0, 'trade', { at: '0:1,0', material: 'black', from: 'hall' });
     act(table, 0, 'trade', { at: '0:0,1', material: 'grey', from: 'hall' });
@@ -33,7 +43,12 @@ describe('Tourist and Commerce income', () => {
   });
 
   test('lots cost $1 for 2 votes, $2 for 3, $3 for 4, $4 for 5', () => {
-    expect(lots.map(({ money, votes }) => [money, votes])).toEqual([[1, 2], [2, 3], [3, 4], [4, 5]]);
+    expect(lots.map(({ money, votes }) => [money, votes])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 4],
+      [4, 5],
+    ]);
     const table = begin(city(['C3#1 C3#2\n . C3#3@0']), 'income');
     act(table, 0, 'buyVotes', { at: '0:1,1', lot: 3 });
     expect(table.open.players[0]!).toMatchObject({ money: 16, votes: 5 });
@@ -53,7 +68,10 @@ describe('Tourist and Commerce income', () => {
   });
 
   test('SC-18 the optional spaces may be left alone', () => {
-    const table = begin(city(['C2#1 C2#2@0'], (open) => fillHall(open, 0, 'white')), 'income');
+    const table = begin(
+      city(['C2#1 C2#2@0'], (open) => fillHall(open, 0, 'white')),
+      'income',
+    );
     act(table, 0, 'endTrade');
     expect(table.open.players[0]!.hall.goods).toEqual(['white']);
   });
@@ -86,12 +104,18 @@ describe('Factory income', () => {
   });
 
   test('SC-18 with room in one place only nobody is asked', () => {
-    const table = begin(city(['F1@0 . WH WH'], (open) => fullHall(open)), 'income');
+    const table = begin(
+      city(['F1@0 . WH WH'], (open) => fullHall(open)),
+      'income',
+    );
     expect(table.open.players[0]!.tiles['2,0']!.goods).toEqual(['white']);
   });
 
   test('SC-18 what has no room is produced and wasted, and pollutes', () => {
-    const table = begin(city(['F1@0'], (open) => fullHall(open)), 'income');
+    const table = begin(
+      city(['F1@0'], (open) => fullHall(open)),
+      'income',
+    );
     expect(keysOf(table)).toContain('wasted');
     expect(table.open.reserve.white).toBe(16);
     expect(table.open.players[0]!.rise).toBe(2);
@@ -106,9 +130,15 @@ describe('Factory income', () => {
   });
 
   test('SC-18 a Tourist’s material without room at home goes into a Warehouse of the host, who owns it', () => {
-    const table = begin(city([hall, 'F1@0 . WH WH'], (open) => fullHall(open)), 'income');
+    const table = begin(
+      city([hall, 'F1@0 . WH WH'], (open) => fullHall(open)),
+      'income',
+    );
     expect(table.open.players[1]!.tiles['2,0']!.goods).toEqual(['white']);
-    const full = begin(city([hall, 'F1@0'], (open) => fullHall(open)), 'income');
+    const full = begin(
+      city([hall, 'F1@0'], (open) => fullHall(open)),
+      'income',
+    );
     expect(keysOf(full)).toContain('wasted');
   });
 

@@ -1,7 +1,7 @@
 import { figures } from '../src/content/figures.ts';
 import { specOf, type TileName, uniqueTiles } from '../src/content/tiles.ts';
-import { sameShape } from '../src/rules/works.ts';
 import type { Open } from '../src/index.ts';
+import { sameShape } from '../src/rules/works.ts';
 
 const codes: Record<string, TileName> = {
   R1: 'residence1',

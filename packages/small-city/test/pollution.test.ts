@@ -47,7 +47,8 @@ describe('Phase V', () => {
 });
 
 describe('Phase VI: measuring', () => {
-  const measured = (picture: string, change: Parameters<typeof city>[1] = () => {}) => measure(city([picture, hall], change).open, 0).total;
+  const measured = (picture: string, change: Parameters<typeof city>[1] = () => {}) =>
+    measure(city([picture, hall], change).open, 0).total;
 
   test('SC-19 one for each Citizen and Tourist on a tile, City Hall and Career Center left out', () => {
     expect(measured('CH CH R1@0 R1\n CH CH F1@1 .')).toBe(2);
@@ -69,7 +70,10 @@ describe('Phase VI: measuring', () => {
   });
 
   test('pollution piles up from round to round', () => {
-    const table = begin(city(['R1@0 R1@0', hall], (open) => Object.assign(open.players[0]!, { pollution: 4 })), 'pollution');
+    const table = begin(
+      city(['R1@0 R1@0', hall], (open) => Object.assign(open.players[0]!, { pollution: 4 })),
+      'pollution',
+    );
     expect(table.open.players[0]!).toMatchObject({ rise: 2, pollution: 6 });
   });
 });
@@ -98,7 +102,8 @@ describe('Phase VI: deaths', () => {
     const of = (rises: number[], sums: number[]) => {
       const table = city(rises.map(() => hall));
       table.open.host = 1;
-      for (const [seat, rise] of rises.entries()) Object.assign(table.open.players[seat]!, { rise, pollution: sums[seat] });
+      for (const [seat, rise] of rises.entries())
+        Object.assign(table.open.players[seat]!, { rise, pollution: sums[seat] });
       return duties(table.open).map(({ seat }) => seat);
     };
     expect(of([3, 2, 1], [10, 50, 0])).toEqual([0]);
@@ -146,7 +151,9 @@ describe('Phase VI: deaths', () => {
   test('SC-21 a Tourist may be named; the death counts for the Borough, the Citizen for its owner', () => {
     const table = dying(['F1@1 R1@0 R1@0', hall], [9, 0]);
     act(table, 0, 'bury', { victim: '0:0,0', cemetery: '3,3' });
-    expect([table.open.players[0]!.deaths, table.open.players[1]!.gone, table.open.players[0]!.gone]).toEqual([1, 1, 0]);
+    expect([table.open.players[0]!.deaths, table.open.players[1]!.gone, table.open.players[0]!.gone]).toEqual([
+      1, 1, 0,
+    ]);
   });
 
   test('SC-21 a Fire Station saves its owner’s Tourists: named, one goes home and the duty is done', () => {
@@ -180,10 +187,12 @@ describe('Phase VI: deaths', () => {
 
 describe('out at 100', () => {
   test('SC-20 Phase VI: all measure, then those at 100 are out, then deaths among the living', () => {
-    const table = emptied(city(['R1@0 R1@0', 'R1@1', 'R1@2 R1@2'], (open) => {
-      open.players[0]!.pollution = 99;
-      open.players[1]!.pollution = 3;
-    }));
+    const table = emptied(
+      city(['R1@0 R1@0', 'R1@1', 'R1@2 R1@2'], (open) => {
+        open.players[0]!.pollution = 99;
+        open.players[1]!.pollution = 3;
+      }),
+    );
     begin(table, 'pollution');
     expect(table.open.out).toEqual([0]);
     expect(table.open.players[0]!.gone).toBe(22);
@@ -192,12 +201,20 @@ describe('out at 100', () => {
   });
 
   test('SC-20 Citizens everywhere leave, Tourists there go home, discs leave the Council, tiles stay', () => {
-    const table = emptied(city(['R1@0 F1@1', 'F1@0', hall], (open) => {
-      open.players[0]!.pollution = 99;
-      open.players[0]!.discs[0] = { row: 'economy', column: 2 };
-    }));
+    const table = emptied(
+      city(['R1@0 F1@1', 'F1@0', hall], (open) => {
+        open.players[0]!.pollution = 99;
+        open.players[0]!.discs[0] = { row: 'economy', column: 2 };
+      }),
+    );
     begin(table, 'pollution');
-    expect(table.open.players[0]!).toMatchObject({ citizens: {}, discs: [{ row: null, column: 0 }, { row: null, column: 0 }] });
+    expect(table.open.players[0]!).toMatchObject({
+      citizens: {},
+      discs: [
+        { row: null, column: 0 },
+        { row: null, column: 0 },
+      ],
+    });
     expect(Object.keys(table.open.players[0]!.tiles)).toHaveLength(2);
     expect(table.open.players[1]!.citizens).toEqual({});
     expect(table.open.players[1]!.hall.citizens).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deckOf, isKept, type Open, promiseDecks } from '../src/index.ts';
 import { promiseLeftOut } from '../src/content/promises.ts';
+import { deckOf, isKept, type Open, promiseDecks } from '../src/index.ts';
 import { judgePromise, judgeSpecial } from '../src/rules/promises.ts';
 import { city } from './table.ts';
 
@@ -33,7 +33,13 @@ describe('Promises', () => {
     expect(kept(4, hall, with0({ size: 2 }))).toBe(false);
   });
   test('5: two rows of the Council complete', () => {
-    const discs = (a: number, b: number) => with0({ discs: [{ row: 'economy', column: a }, { row: 'tourism', column: b }] });
+    const discs = (a: number, b: number) =>
+      with0({
+        discs: [
+          { row: 'economy', column: a },
+          { row: 'tourism', column: b },
+        ],
+      });
     expect(kept(5, hall, discs(4, 4))).toBe(true);
     expect(kept(5, hall, discs(4, 3))).toBe(false);
   });
@@ -57,7 +63,14 @@ describe('Promises', () => {
   });
   test('SC-24 10: three groups of edge-adjacent Parks with five spaces or more', () => {
     const area = 'PL PL PM\n PL . PM';
-    expect(kept(10, 'PL PL . PLb PLb . PLc\n PL PM . PLb PMb . PLc\n . PM . . PMb . PLc'.replace('PLc\n', 'PLc PLc\n').replace('. PLc\n . PM . . PMb . PLc', '. PLc .\n . PM . . PMb . PMc PMc'))).toBe(true);
+    expect(
+      kept(
+        10,
+        'PL PL . PLb PLb . PLc\n PL PM . PLb PMb . PLc\n . PM . . PMb . PLc'
+          .replace('PLc\n', 'PLc PLc\n')
+          .replace('. PLc\n . PM . . PMb . PLc', '. PLc .\n . PM . . PMb . PMc PMc'),
+      ),
+    ).toBe(true);
     expect(kept(10, area)).toBe(false);
   });
   test('SC-24 11: none left on the Career Center or in the pool; the dead count as used', () => {
@@ -132,10 +145,12 @@ describe('Special Promises need a sole best', () => {
   });
 
   test('SC-24 those who are out are not compared', () => {
-    expect(kept(31, hall, (open) => {
-      open.players[1]!.money = 99;
-      open.out.push(1);
-    })).toBe(true);
+    expect(
+      kept(31, hall, (open) => {
+        open.players[1]!.money = 99;
+        open.out.push(1);
+      }),
+    ).toBe(true);
   });
 });
 

@@ -1,5 +1,13 @@
 import { type Flow, judge, type Line, type Options, type Refusal, seededRandom, type Tools } from '@cityhall/ruleset';
-import { type SmallCityState, type SmallCityView, smallCity, tryPlan, newWorks, type Step, type Open } from '../src/index.ts';
+import {
+  newWorks,
+  type Open,
+  type SmallCityState,
+  type SmallCityView,
+  type Step,
+  smallCity,
+  tryPlan,
+} from '../src/index.ts';
 import { drawBorough } from './pictures.ts';
 
 /** A table in the middle of a game, made from pictures of its Boroughs. */

@@ -20,6 +20,8 @@ export const difficulties = {
 } as const satisfies Record<string, Deaths>;
 export type Difficulty = keyof typeof difficulties;
 export const difficultyNames = Object.keys(difficulties) as Difficulty[];
+/** Stands for the difficulty where more than one play, since it plays no part there. */
+export const easiest: Difficulty = 'citizen';
 
 /** Titles of the solo game, the lowest first. Mark: rulebook. */
 export const ratings = [

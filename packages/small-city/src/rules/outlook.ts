@@ -75,7 +75,9 @@ export function growthOf(open: Open, seat: Seat, soFar: Plan = []): Growth[] {
       return refusal ? { cell, refusal } : { cell };
     });
     const has = influencers(trial.open, seat, placed.cells)[need.what];
-    return [{ tile: id, next, what: need.what, has, need: need.number, ...(missing ? { lacks: missing } : {}), spaces }];
+    return [
+      { tile: id, next, what: need.what, has, need: need.number, ...(missing ? { lacks: missing } : {}), spaces },
+    ];
   });
 }
 
