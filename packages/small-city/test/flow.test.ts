@@ -14,6 +14,8 @@ import {
 import { culturalSpaces, revenueOf, winnersAmong } from '../src/rules/scoring.ts';
 import { act, awaited, begin, type City, city, keysOf, refused, viewOf } from './table.ts';
 
+type Change = NonNullable<Parameters<typeof city>[1]>;
+
 const hall = 'CH CH\n CH CH';
 const seed = '00112233445566778899aabbccddeeff';
 const match = (seats: number, options = {}) =>
@@ -76,8 +78,7 @@ describe('set-up', () => {
 });
 
 describe('plans in secret', () => {
-  const planning = (pictures: string[], change: Parameters<typeof city>[1] = () => {}) =>
-    begin(city(pictures, change), 'building');
+  const planning = (pictures: string[], change: Change = () => {}) => begin(city(pictures, change), 'building');
   const build = (tile: string, ...cells: string[]) => ({ do: 'build', tile, cells });
 
   test('SC-5 a confirmed plan shows nothing but "ready", and can be taken back until all are', () => {
@@ -159,7 +160,7 @@ describe('plans in secret', () => {
 });
 
 describe('the end of the game', () => {
-  const over = (change: Parameters<typeof city>[1], options = {}, pictures = [hall, hall]) => {
+  const over = (change: Change, options = {}, pictures = [hall, hall]) => {
     const table = city(
       pictures,
       (open) => {
@@ -242,7 +243,7 @@ describe('the end of the game', () => {
   });
 
   test('the tie-breaks of the Victory Conditions', () => {
-    const tied = (victory: string, change: Parameters<typeof city>[1]) => {
+    const tied = (victory: string, change: Change) => {
       const { open } = city([hall, hall], change, { victory });
       return winnersAmong(open, [0, 1]);
     };
@@ -254,7 +255,7 @@ describe('the end of the game', () => {
 });
 
 describe('alone', () => {
-  const solo = (change: Parameters<typeof city>[1] = () => {}, difficulty = 'citizen', picture = hall) =>
+  const solo = (change: Change = () => {}, difficulty = 'citizen', picture = hall) =>
     city([picture], change, { difficulty });
 
   test('SC-26 $5, no host, and one of each building', () => {

@@ -1,5 +1,6 @@
 import type { Choice, Json } from '@cityhall/ruleset';
 import { specOf, type TileName, tileNames } from '../content/tiles.ts';
+import { emptySpaces, numberOf } from '../rules/board.ts';
 import { builds, upgradesOf } from '../rules/plan.ts';
 import { copyOf, copyOfWorks, idsOf, performStep, refusalOfStep, warehousePlaces } from '../rules/works.ts';
 import type { Open, Plan, Step, Works } from '../state.ts';
@@ -16,20 +17,37 @@ interface Position {
 /** How many places of each tile are thought through, and how much better a step must be. */
 const width = 3;
 const threshold = 0.05;
+/** How many positions are carried on. */
+const beamWidth = 3;
 
-/** A plan: the best step again and again, as long as the position gets better. */
+/** A plan: a few of the best positions are carried on from step to step, and the best one found is taken. */
 export function bestPlan(open: Open, works: Works, promise: number | null): Plan {
-  let now: Position = { open, works, steps: [], worth: worthOf(open, works.seat, promise) };
-  now = settled(now, [], promise);
-  for (;;) {
-    let best: Position | undefined;
-    for (const steps of worthTrying(now)) {
-      const after = settled(now, steps, promise);
-      if (!best || after.worth > best.worth) best = after;
+  let best = settled({ open, works, steps: [], worth: 0 }, [], promise);
+  let beam = [best];
+  while (beam.length > 0) {
+    const reached = new Map<string, Position>();
+    for (const position of beam) {
+      for (const steps of worthTrying(position)) {
+        const after = settled(position, steps, promise);
+        reached.set(canonicalOf(after), after);
+      }
     }
-    if (!best || best.worth < now.worth + threshold) return now.steps;
-    now = best;
+    beam = [...reached.values()].sort((a, b) => b.worth - a.worth).slice(0, beamWidth);
+    if (beam[0] && beam[0].worth > best.worth + threshold) best = beam[0];
   }
+  return best.steps;
+}
+
+/** The same steps in another order lead to the same position. */
+function canonicalOf({ steps }: Position): string {
+  return steps
+    .map((step) => JSON.stringify(step))
+    .sort()
+    .join();
+}
+
+function emptyNumbers(open: Open, { seat }: Works): ReadonlySet<number> {
+  return new Set(emptySpaces(open.players[seat]!).map(numberOf));
 }
 
 /** A position after some steps, with the Warehouse that is due and every upgrade of homes that follows. */
@@ -41,12 +59,14 @@ function settled(from: Position, more: readonly Step[], promise: number | null):
     performStep(open, works, step);
     steps.push(step);
   };
-  for (const step of more) take(step);
-  if (works.owed !== null) {
+  for (const step of more) {
+    take(step);
+    if (works.owed === null) continue;
+    const empty = emptyNumbers(open, works);
     const places = warehousePlaces(open, works.seat, works.owed).map(
       (cells): Extract<Step, { do: 'warehouse' }> => ({ do: 'warehouse', cells }),
     );
-    take(best(places, (step) => siteWorth(open, works.seat, step)));
+    take(best(places, (step) => siteWorth(open, works.seat, step, empty)));
   }
   if (!works.free) while (upgradeOne(open, works, take));
   return { open, works, steps, worth: worthOf(open, works.seat, promise) };
@@ -94,12 +114,13 @@ function best<T extends object>(list: readonly T[], worth: (one: T) => number): 
 
 /** Steps that might be good: every tile on its best few places, and an expansion. */
 function* worthTrying({ open, works }: Position): Generator<Step[]> {
+  const empty = emptyNumbers(open, works);
   for (const tile of tileNames) {
     const seen = new Set<string>();
     const ways = [...builds(open, works, tile)] as Extract<Step, { do: 'build' }>[];
     const rated = ways
       .filter((step) => step.first === undefined)
-      .map((step) => ({ step, worth: siteWorth(open, works.seat, step) }))
+      .map((step) => ({ step, worth: siteWorth(open, works.seat, step, empty) }))
       .sort((a, b) => b.worth - a.worth);
     for (const { step } of rated) {
       if (seen.size >= placesOf(tile)) break;

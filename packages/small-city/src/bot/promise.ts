@@ -1,22 +1,24 @@
 import { figures, zones } from '../content/figures.ts';
 import { deckOf, promiseDecks, promiseFigures } from '../content/promises.ts';
 import { culturalTiles, specOf } from '../content/tiles.ts';
+import { legalPlaces } from '../rules/conditions.ts';
 import { isKept, parkAreas } from '../rules/promises.ts';
 import type { Open, Seat } from '../state.ts';
 
 /** How often this player keeps each Promise, judged by experience; what is not listed it seldom keeps. */
 const chances: Readonly<Record<number, number>> = {
   8: 1,
-  4: 0.9,
-  2: 0.9,
-  1: 0.3,
-  5: 0.9,
-  10: 0.8,
-  6: 0.6,
-  13: 0.75,
-  11: 0.1,
-  14: 0.15,
+  4: 0.95,
+  6: 0.9,
+  5: 0.85,
+  13: 0.55,
+  10: 0.6,
+  2: 0.5,
+  1: 0.2,
 };
+
+/** Steps towards a Promise are taken a little more readily than their share is worth. */
+const eagerness = 1.3;
 
 /** What a Promise is expected to bring. */
 export function promiseWorth(card: number): number {
@@ -57,7 +59,10 @@ export function nearness(open: Open, seat: Seat, card: number): number {
         promiseFigures.parkAreas * promiseFigures.parkArea,
       );
     case 13:
-      return part(industry + 2 * tiles.filter((tile) => tile === 'factory3').length, 2 + 2 * promiseFigures.factories);
+      return part(
+        industry + 2 * tiles.filter((tile) => tile === 'factory3').length + roomForFactories(open, seat),
+        3 + 2 * promiseFigures.factories,
+      );
     case 16:
       return part(tiles.filter((tile) => (culturalTiles as string[]).includes(tile)).length, culturalTiles.length);
     default:
@@ -65,9 +70,20 @@ export function nearness(open: Open, seat: Seat, card: number): number {
   }
 }
 
+/** Whether there is room for more Factories 3 beside Refinery and Harbor, from 0 to 1. */
+function roomForFactories(open: Open, seat: Seat): number {
+  const needed = 10;
+  let found = 0;
+  for (const _ of legalPlaces(open, seat, 'factory3')) {
+    found += 1;
+    if (found === needed) break;
+  }
+  return found / needed;
+}
+
 /** What the Promise kept adds to the worth of a position. */
 export function promisePart(open: Open, seat: Seat, card: number | null): number {
   if (card === null) return 0;
   const { met, failed } = promiseDecks[deckOf(card)];
-  return (met - failed) * nearness(open, seat, card);
+  return (met - failed) * eagerness * nearness(open, seat, card);
 }

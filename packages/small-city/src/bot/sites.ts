@@ -1,9 +1,14 @@
 import { specOf, type TileName } from '../content/tiles.ts';
-import { aroundOf, emptySpaces, numberOf, surveyOf } from '../rules/board.ts';
+import { aroundOf, numberOf, surveyOf } from '../rules/board.ts';
 import type { Open, Seat, Step } from '../state.ts';
 
 /** How well a tile lies somewhere, by a cheap look around; only the best places are thought through. */
-export function siteWorth(open: Open, seat: Seat, step: Extract<Step, { do: 'build' | 'warehouse' }>): number {
+export function siteWorth(
+  open: Open,
+  seat: Seat,
+  step: Extract<Step, { do: 'build' | 'warehouse' }>,
+  empty: ReadonlySet<number>,
+): number {
   const tile: TileName = step.do === 'build' ? step.tile : 'warehouse';
   const player = open.players[seat]!;
   const survey = surveyOf(player.tiles);
@@ -14,7 +19,6 @@ export function siteWorth(open: Open, seat: Seat, step: Extract<Step, { do: 'bui
   let free = 0;
   let industry = 0;
   let neighbours = 0;
-  const empty = new Set(emptySpaces(player).map(numberOf));
   const near = new Set([...own].flatMap((number) => aroundOf[number]!));
   const residences = new Set<string>();
   for (const number of own) {

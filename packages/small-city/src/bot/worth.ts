@@ -8,13 +8,16 @@ import { promisePart } from './promise.ts';
 
 /** How this player weighs things that are no votes yet. Found by trial. */
 export const weights = {
-  money: 1.1,
+  earlyMoney: 1.3,
+  money: 0.9,
   lastMoney: 0.5,
+  crowd: 1,
   white: 2.2,
   grey: 3.2,
   black: 4.2,
-  work: 1.4,
+  work: 1.6,
   workers: 2,
+  homeless: 1.1,
   reach: 0.35,
   cultural: 0.6,
   boxed: 0.25,
@@ -28,7 +31,8 @@ export function roundsLeft({ round, phase }: Open): number {
 
 /** What money is worth in votes. */
 export function moneyWorth(open: Open): number {
-  return roundsLeft(open) > 2 ? weights.money : weights.lastMoney;
+  const left = roundsLeft(open);
+  return left > 4 ? weights.earlyMoney : left > 2 ? weights.money : weights.lastMoney;
 }
 
 /** A seat's position in votes, the rest of the game played out roughly. */
@@ -68,7 +72,7 @@ function forecast(player: Player, left: number): number {
   const store = warehouseRoom(player) + room > 0 ? 1 : 0.3;
   let worth = 0;
   for (let round = 0; round < left; round++) {
-    const workers = Math.min(weights.workers, Math.floor(jobs / 2), people);
+    const workers = Math.min(weights.workers, jobs / 2, people);
     let residents = people - workers;
     let votes = 0;
     for (const level of homes) {
@@ -76,7 +80,8 @@ function forecast(player: Player, left: number): number {
       residents -= living;
       votes += (living * (living + 1)) / 2;
     }
-    worth += votes - Math.max(0, people - parks) + workers * weights.work * store;
+    const later = left - round > 1 ? residents * weights.homeless : 0;
+    worth += votes + later - weights.crowd * Math.max(0, people - parks) + workers * weights.work * store;
     const come = Math.min(waiting, gates);
     people += come;
     waiting -= come;

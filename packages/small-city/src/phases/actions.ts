@@ -82,7 +82,10 @@ function calmByItself(open: Open, seat: Seat, tools: Tools): void {
   const canMoney = money >= figures.anarchistMoney;
   const canVotes = votes >= figures.anarchistVotes;
   if (canMoney && canVotes) return;
-  if (canMoney || canVotes) return calmDown(open, seat, canMoney ? 'money' : 'votes', tools);
+  if (canMoney || canVotes) {
+    calmDown(open, seat, canMoney ? 'money' : 'votes', tools);
+    return;
+  }
   open.players[seat]!.pollution += figures.anarchistPollution;
   tools.say('all', 'unrest', { player: { seat }, pollution: figures.anarchistPollution });
   passOn(open);

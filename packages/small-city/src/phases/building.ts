@@ -1,12 +1,13 @@
 import type { Json, Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { move, phase } from '../define.ts';
+import { tileAt } from '../rules/board.ts';
 import { leaveGame } from '../rules/leaving.ts';
 import { planSteps, refusalOfPlan, stepsAfter } from '../rules/plan.ts';
 import { living, turnOrder } from '../rules/seats.ts';
 import { tellStep } from '../rules/telling.ts';
 import { seatingOrder } from '../rules/turns.ts';
-import { newWorks, performStep, refusalOfStep, tileAt } from '../rules/works.ts';
+import { newWorks, performStep, refusalOfStep } from '../rules/works.ts';
 import { type Open, planSchema, type SmallCityState, type Step, type Works } from '../state.ts';
 import { asked } from './settling.ts';
 

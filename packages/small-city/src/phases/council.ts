@@ -2,6 +2,7 @@ import { type Json, refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { councilRows } from '../content/council.ts';
 import { move, phase } from '../define.ts';
+import { tileAt } from '../rules/board.ts';
 import { allInvestments, councilSide, refusalOfInvestment } from '../rules/investing.ts';
 import { planSteps, refusalOfPlan } from '../rules/plan.ts';
 import { turnOrder } from '../rules/seats.ts';
@@ -16,7 +17,7 @@ import {
   seatingOrder,
   skipThoseWhoCannotInvest,
 } from '../rules/turns.ts';
-import { performStep, tileAt } from '../rules/works.ts';
+import { performStep } from '../rules/works.ts';
 import { planSchema, type Step, type Store, storeSchema } from '../state.ts';
 
 /** Moves a disc on the City Council board. */

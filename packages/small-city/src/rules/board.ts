@@ -113,9 +113,20 @@ export function inZone(player: Player, cell: string): boolean {
 /** Spaces of the Zone without tile or Cemetery, row by row (SC-24: water is tile). */
 export function emptySpaces(player: Player): string[] {
   const { tile } = surveyOf(player.tiles);
-  return boardCells.filter(
-    (cell, number) => inZone(player, cell) && tile[number] === undefined && !player.cemeteries.includes(cell),
+  return zoneCells(zoneWidth(player)).filter(
+    (cell) => tile[numberOf(cell)] === undefined && !player.cemeteries.includes(cell),
   );
+}
+
+const zoneCellsByWidth = new Map<number, readonly string[]>();
+
+function zoneCells(wide: number): readonly string[] {
+  let known = zoneCellsByWidth.get(wide);
+  if (!known) {
+    known = rectangle({ x: 0, y: 0 }, wide, wide).map(keyOf);
+    zoneCellsByWidth.set(wide, known);
+  }
+  return known;
 }
 
 /** The two spaces that accept nothing this round (SC-2). */

@@ -1,9 +1,9 @@
-import { differentPoses, keyOf, type Pose, posed, settled } from '@cityhall/grid';
+import { differentPoses, keyOf, type Pose, posed, rectangle, settled } from '@cityhall/grid';
 import { type Refusal, refuse } from '@cityhall/ruleset';
 import { specOf, type TileName } from '../content/tiles.ts';
 import type { Open, Seat } from '../state.ts';
 import { placeName } from '../words/names.ts';
-import { blockedSpaces, inZone, numberOf, surveyOf } from './board.ts';
+import { blockedSpaces, emptySpaces, inZone, numberOf, surveyOf, zoneWidth } from './board.ts';
 
 /** Spaces of an outline in one pose with its corner at 0,0. */
 interface Posed {
@@ -138,15 +138,45 @@ export function refusalOfPlace(
   );
 }
 
-/** All ways to put a tile inside the Zone, whether allowed or not: cells in the order of its spaces. */
-export function* allPlaces(zoneWidth: number, tile: TileName): Generator<{ pose: Pose; cells: string[] }> {
-  for (const { pose, cells } of waysToLie(tile)) {
-    const right = Math.max(...cells.map(({ x }) => x));
-    const bottom = Math.max(...cells.map(({ y }) => y));
-    for (let y = 0; y + bottom < zoneWidth; y++) {
-      for (let x = 0; x + right < zoneWidth; x++) {
-        yield { pose, cells: cells.map((cell) => `${x + cell.x},${y + cell.y}`) };
-      }
-    }
+/** A way to put a tile somewhere: cells in the order of its spaces, and their numbers. */
+export interface Lying {
+  readonly pose: Pose;
+  readonly cells: string[];
+  readonly numbers: readonly number[];
+}
+
+const everywhere = new Map<string, readonly Lying[]>();
+
+/** All ways to put a tile inside a Zone of some width, whether allowed or not; worked out once. */
+export function allPlaces(width: number, tile: TileName): readonly Lying[] {
+  const key = `${tile} ${width}`;
+  let known = everywhere.get(key);
+  if (!known) {
+    known = waysToLie(tile).flatMap(({ pose, cells }) => {
+      const right = Math.max(...cells.map(({ x }) => x));
+      const bottom = Math.max(...cells.map(({ y }) => y));
+      return rectangle({ x: 0, y: 0 }, Math.max(0, width - right), Math.max(0, width - bottom)).map(({ x, y }) => {
+        const lying = cells.map((cell) => `${x + cell.x},${y + cell.y}`);
+        return { pose, cells: lying, numbers: lying.map(numberOf) };
+      });
+    });
+    everywhere.set(key, known);
+  }
+  return known;
+}
+
+/** Where a tile may be put: those of all ways that `refusalOfPlace` allows. */
+export function* legalPlaces(open: Open, seat: Seat, tile: TileName, conditions = true): Generator<Lying> {
+  const player = open.players[seat]!;
+  const blocked = blockedSpaces(open, seat);
+  const free = new Set(
+    emptySpaces(player)
+      .filter((cell) => !blocked.includes(cell))
+      .map(numberOf),
+  );
+  for (const lying of allPlaces(zoneWidth(player), tile)) {
+    if (!lying.numbers.every((number) => free.has(number))) continue;
+    if (tooClose(open, seat, tile, lying.cells) || (conditions && lacks(open, seat, tile, lying.cells))) continue;
+    yield lying;
   }
 }

@@ -32,7 +32,7 @@ export interface TilePlace {
 export function placesFor(open: Open, seat: Seat, tile: TileName, soFar: Plan): TilePlace[] {
   const trial = tryPlan(open, start(open, seat), soFar);
   if (!trial.works) return [];
-  return [...allPlaces(zoneWidth(trial.open.players[seat]!), tile)].map(({ pose, cells }) => {
+  return allPlaces(zoneWidth(trial.open.players[seat]!), tile).map(({ pose, cells }) => {
     const step = tile === 'warehouse' ? ({ do: 'warehouse', cells } as const) : ({ do: 'build', tile, cells } as const);
     const refusal = refusalOfStep(trial.open, trial.works, step);
     return refusal ? { pose, cells, refusal } : { pose, cells };

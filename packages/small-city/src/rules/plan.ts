@@ -1,8 +1,8 @@
 import type { Json, Refusal } from '@cityhall/ruleset';
 import { type Material, specOf, type TileName, tileNames } from '../content/tiles.ts';
 import type { Open, Plan, Step, Works } from '../state.ts';
-import { mayExpand, zoneWidth } from './board.ts';
-import { allPlaces, refusalOfPlace } from './conditions.ts';
+import { mayExpand } from './board.ts';
+import { legalPlaces } from './conditions.ts';
 import { storesOf } from './stores.ts';
 import {
   growthSpaces,
@@ -72,8 +72,7 @@ function* activations(open: Open, works: Works, id: string): Generator<Step> {
 export function* builds(open: Open, works: Works, tile: TileName): Generator<Step> {
   const payments = paymentsFor(open, works, tile);
   if (payments.length === 0) return;
-  for (const { cells } of allPlaces(zoneWidth(open.players[works.seat]!), tile)) {
-    if (refusalOfPlace(open, works.seat, tile, cells, works.free?.conditions ?? true)) continue;
+  for (const { cells } of legalPlaces(open, works.seat, tile, works.free?.conditions ?? true)) {
     for (const payment of payments) yield { do: 'build', tile, cells, ...payment };
   }
 }

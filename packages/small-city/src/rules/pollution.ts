@@ -4,7 +4,7 @@ import { type Deaths, difficulties } from '../content/ways.ts';
 import type { Open, Place, Seat } from '../state.ts';
 import { besideOf, blockedSpaces, boardCells, emptySpaces, numberOf } from './board.ts';
 import { forgetMoves, receiveCitizen } from './home.ts';
-import { boroughOf, cellOf, leave, placeIn, spaceAt, standingAt } from './places.ts';
+import { boroughOf, leave, placeIn, spaceAt, standingAt } from './places.ts';
 import { isActive, isSolo, living, turnOrder } from './seats.ts';
 
 /** What a Borough generates this round, part by part; never below 0 in all (SC-19). */
@@ -104,5 +104,3 @@ function rest(open: Open, seat: Seat, owner: Seat, cemetery: string | null): voi
   open.players[seat]!.deaths += 1;
   if (cemetery !== null) open.players[seat]!.cemeteries.push(cemetery);
 }
-
-export { cellOf };

@@ -51,5 +51,5 @@ export function citizensInPlay(open: Open, seat: Seat): number {
 /** Whether a Police Station, Fire Station, CliniC or University of a player has its Citizen. */
 export function isActive(player: Player, name: 'police' | 'fire' | 'clinic' | 'university'): boolean {
   const tile = Object.values(player.tiles).find((placed) => placed.tile === name);
-  return tile !== undefined && tile.cells.slice(0, specOf(name).places).some((cell) => player.citizens[cell]);
+  return tile?.cells.slice(0, specOf(name).places).some((cell) => player.citizens[cell]) ?? false;
 }

@@ -3,8 +3,8 @@ import { figures } from '../content/figures.ts';
 import { type Material, nextLevel, specOf, type TileName, uniqueTiles } from '../content/tiles.ts';
 import type { Open, Placed, Player, Seat, Step, Works } from '../state.ts';
 import { placeName } from '../words/names.ts';
-import { boardCells, influenceNumbers, mayExpand, numberOf, surveyOf, tileAt, zoneWidth } from './board.ts';
-import { allPlaces, isOutline, lacks, notFree, refusalOfPlace, tooClose, waysToLie } from './conditions.ts';
+import { boardCells, influenceNumbers, mayExpand, numberOf } from './board.ts';
+import { isOutline, lacks, legalPlaces, notFree, refusalOfPlace, tooClose, waysToLie } from './conditions.ts';
 import { closeToTourists, receiveCitizen } from './home.ts';
 import { leave, placeIn, stand } from './places.ts';
 import { goodsOf, holds, spend, without } from './stores.ts';
@@ -79,9 +79,8 @@ export function warehousePlaces(open: Open, seat: Seat, factory: string): string
   if (open.supply.warehouse === 0) return [];
   const area = new Set(influenceNumbers([numberOf(factory)]));
   const found: string[][] = [];
-  for (const { cells } of allPlaces(zoneWidth(open.players[seat]!), 'warehouse')) {
-    if (cells.some((cell) => area.has(numberOf(cell))) && !refusalOfPlace(open, seat, 'warehouse', cells))
-      found.push(cells);
+  for (const { cells, numbers } of legalPlaces(open, seat, 'warehouse')) {
+    if (numbers.some((number) => area.has(number))) found.push(cells);
   }
   return found;
 }
@@ -356,5 +355,3 @@ export function growthSpaces(placed: Placed): string[] {
   const near = new Set(influenceNumbers(placed.cells.map(numberOf)));
   return [...near].map((number) => boardCells[number]!).filter((cell) => grownCells(placed, next, cell));
 }
-
-export { surveyOf, tileAt };
