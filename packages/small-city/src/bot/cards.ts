@@ -9,7 +9,8 @@ import { cardCost } from '../rules/rondel.ts';
 import { goodsOf, hallRoom, holds, warehouseRoom, without } from '../rules/stores.ts';
 import type { Open, Seat, SmallCityView } from '../state.ts';
 import { bestPlan, planned } from './plan.ts';
-import { moneyWorth, roundsLeft, weights } from './worth.ts';
+import { weights } from './weights.ts';
+import { moneyWorth, roundsLeft } from './worth.ts';
 
 /** The card that is worth most after its price. */
 export function decideAction(open: Open, seat: Seat, promise: number | null): Choice {

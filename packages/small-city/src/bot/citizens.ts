@@ -6,7 +6,8 @@ import { reachable, stuck } from '../rules/moving.ts';
 import { boroughOf, spaceAt } from '../rules/places.ts';
 import { goodsOf, hallRoom, warehouseRoom } from '../rules/stores.ts';
 import type { Open, Place, Seat } from '../state.ts';
-import { moneyWorth, roundsLeft, weights } from './worth.ts';
+import { weights } from './weights.ts';
+import { moneyWorth, roundsLeft } from './worth.ts';
 
 /** What a Citizen of a seat is worth this round where it stands or would stand, in votes. */
 function standingWorth(open: Open, seat: Seat, place: Place, leaving: Place | null): number {

@@ -6,7 +6,8 @@ import { cemeterySpaces, dies, type Victim, victims } from '../rules/pollution.t
 import { goodsOf, storesOf } from '../rules/stores.ts';
 import { residenceVotes } from '../rules/voting.ts';
 import type { Open, Seat } from '../state.ts';
-import { moneyWorth, roundsLeft, weights } from './worth.ts';
+import { weights } from './weights.ts';
+import { moneyWorth, roundsLeft } from './worth.ts';
 
 /** The next trade that is worth it, or the end of trading. */
 export function decideTrade(open: Open, seat: Seat): Choice {

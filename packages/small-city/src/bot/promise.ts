@@ -4,6 +4,7 @@ import { culturalTiles, specOf } from '../content/tiles.ts';
 import { legalPlaces } from '../rules/conditions.ts';
 import { isKept, parkAreas } from '../rules/promises.ts';
 import type { Open, Seat } from '../state.ts';
+import { weights } from './weights.ts';
 
 /** How often this player keeps each Promise, judged by experience; what is not listed it seldom keeps. */
 const chances: Readonly<Record<number, number>> = {
@@ -16,9 +17,6 @@ const chances: Readonly<Record<number, number>> = {
   2: 0.5,
   1: 0.2,
 };
-
-/** Steps towards a Promise are taken a little more readily than their share is worth. */
-const eagerness = 1.3;
 
 /** What a Promise is expected to bring. */
 export function promiseWorth(card: number): number {
@@ -85,5 +83,5 @@ function roomForFactories(open: Open, seat: Seat): number {
 export function promisePart(open: Open, seat: Seat, card: number | null): number {
   if (card === null) return 0;
   const { met, failed } = promiseDecks[deckOf(card)];
-  return (met - failed) * eagerness * nearness(open, seat, card);
+  return (met - failed) * weights.promise * nearness(open, seat, card);
 }

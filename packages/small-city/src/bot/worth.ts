@@ -5,23 +5,7 @@ import { hallRoom, warehouseRoom } from '../rules/stores.ts';
 import { growthSpaces } from '../rules/works.ts';
 import type { Open, Player, Seat } from '../state.ts';
 import { promisePart } from './promise.ts';
-
-/** How this player weighs things that are no votes yet. Found by trial. */
-export const weights = {
-  earlyMoney: 1.3,
-  money: 0.9,
-  lastMoney: 0.5,
-  crowd: 1,
-  white: 2.2,
-  grey: 3.2,
-  black: 4.2,
-  work: 1.6,
-  workers: 2,
-  homeless: 1.1,
-  reach: 0.35,
-  cultural: 0.6,
-  boxed: 0.25,
-};
+import { weights } from './weights.ts';
 
 /** Rounds whose Vote and Pollution phases are still to come. */
 export function roundsLeft({ round, phase }: Open): number {

@@ -32,7 +32,7 @@ export const promiseFigures = {
   allResidences: 5,
 } as const;
 
-/** The Promise that a victory condition takes out of its deck (SC: "Special Promise #14" and "#16" are slips for these). */
+/** The Promise that a Victory Condition takes out: "Special Promise #14" and "#16" are slips for the purple ones. */
 export const promiseLeftOut: Readonly<Record<string, number>> = { economic: 14, citizens: 11, cultural: 16 };
 
 export function deckOf(promise: number): PromiseDeck {

@@ -76,9 +76,9 @@ function carryOn(draft: SmallCityState, tools: Tools): void {
     const works = newWorks(seat);
     if (plan.length === 0) tools.say('all', 'builds-nothing', { player: { seat } });
     const whole = carry(open, works, plan, tools);
+    if (!whole) tools.say('all', 'plan-broken', { player: { seat } });
     if (!whole && !stepsAfter(open, works).next().done) {
       open.works = works;
-      tools.say('all', 'plan-broken', { player: { seat } });
       return;
     }
     if (open.queue[0] === seat) open.queue.shift();

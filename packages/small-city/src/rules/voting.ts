@@ -18,7 +18,7 @@ export function residenceVotes({ citizens }: Pick<Player, 'citizens'>, { tile, c
   return (counted * (counted + 1)) / 2 + roommates * specOf(tile).level;
 }
 
-/** What a seat's Phase V is worth as it stands. */
+/** What a seat's Phase V is worth as it stands; erecting a Cultural Building brings nothing (SC-27). */
 export function votesOf(open: Open, seat: Seat): { residence: number; university: number } {
   const player = open.players[seat]!;
   let residence = 0;
