@@ -27,7 +27,7 @@ export function bestPlan(open: Open, works: Works, promise: number | null): Plan
   while (beam.length > 0) {
     const reached = new Map<string, Position>();
     for (const position of beam) {
-      for (const steps of worthTrying(position)) {
+      for (const steps of worthTrying(position, promise)) {
         const after = settled(position, steps, promise);
         reached.set(canonicalOf(after), after);
       }
@@ -113,24 +113,31 @@ function best<T extends object>(list: readonly T[], worth: (one: T) => number): 
 }
 
 /** Steps that might be good: every tile on its best few places, and an expansion. */
-function* worthTrying({ open, works }: Position): Generator<Step[]> {
+function* worthTrying({ open, works }: Position, promise: number | null): Generator<Step[]> {
   const empty = emptyNumbers(open, works);
   for (const tile of tileNames) {
-    const seen = new Set<string>();
     const ways = [...builds(open, works, tile)] as Extract<Step, { do: 'build' }>[];
     const rated = ways
       .filter((step) => step.first === undefined)
       .map((step) => ({ step, worth: siteWorth(open, works.seat, step, empty) }))
       .sort((a, b) => b.worth - a.worth);
-    for (const { step } of rated) {
-      if (seen.size >= placesOf(tile)) break;
-      const key = step.cells.join();
-      if (step.save === undefined && seen.has(key)) continue;
-      seen.add(key);
-      yield [step];
-    }
+    yield* firstPlaces(rated, placesOf(tile));
+    // Separate Park areas count for Promise 10: places away from other Parks are tried too.
+    if (promise === 10 && specOf(tile).kind === 'park') yield* firstPlaces(rated.reverse(), placesOf(tile));
   }
   if (!works.free && !refusalOfStep(open, works, { do: 'expand' })) yield [{ do: 'expand' }];
+}
+
+/** Steps on the first few places of a list; savings of the Architect are further steps on the same place. */
+function* firstPlaces(rated: readonly { step: Extract<Step, { do: 'build' }> }[], most: number): Generator<Step[]> {
+  const seen = new Set<string>();
+  for (const { step } of rated) {
+    if (seen.size >= most) return;
+    const key = step.cells.join();
+    if (step.save === undefined && seen.has(key)) continue;
+    seen.add(key);
+    yield [step];
+  }
 }
 
 const placesOf = (tile: TileName) =>

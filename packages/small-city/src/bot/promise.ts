@@ -12,7 +12,7 @@ const chances: Readonly<Record<number, number>> = {
   4: 0.95,
   6: 0.9,
   5: 0.85,
-  13: 0.55,
+  13: 0.1,
   10: 0.6,
   2: 0.5,
   1: 0.2,

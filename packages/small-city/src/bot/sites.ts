@@ -13,23 +13,25 @@ export function siteWorth(
   const player = open.players[seat]!;
   const survey = surveyOf(player.tiles);
   const { kind } = specOf(tile);
-  const own = new Set(step.cells.map(numberOf));
+  const own = step.cells.map(numberOf);
   let cultural = 0;
-  let homes = 0;
-  let free = 0;
   let industry = 0;
-  let neighbours = 0;
-  const near = new Set([...own].flatMap((number) => aroundOf[number]!));
+  let wasted = 0;
   const residences = new Set<string>();
+  const near = new Set<number>();
   for (const number of own) {
     cultural |= survey.cultural[number]!;
     industry |= survey.industry[number]!;
+    wasted += bits(survey.cultural[number]!);
     for (const id of survey.residences[number]!) residences.add(id);
+    for (const around of aroundOf[number]!) near.add(around);
   }
-  homes = residences.size;
+  const homes = residences.size;
+  let free = 0;
+  let neighbours = 0;
   let promising = 0;
   for (const number of near) {
-    if (own.has(number)) continue;
+    if (own.includes(number)) continue;
     if (empty.has(number)) {
       free += 1;
       if (survey.cultural[number]! > 0 && !survey.industrial[number]) promising += 1;
@@ -38,7 +40,6 @@ export function siteWorth(
     if (id !== undefined && specOf(player.tiles[id]!.tile).kind === kind) neighbours += 1;
   }
   const culturals = bits(cultural);
-  const wasted = [...own].reduce((sum, number) => sum + bits(survey.cultural[number]!), 0);
   const distance = distanceToHall(open, seat, own);
   if (kind === 'residence') return 3 * culturals + 0.4 * free - 0.3 * distance;
   if (kind === 'cultural') return 3 * homes + promising - 0.5 * distance;
@@ -53,7 +54,7 @@ function bits(mask: number): number {
   return count;
 }
 
-function distanceToHall(open: Open, seat: Seat, own: ReadonlySet<number>): number {
+function distanceToHall(open: Open, seat: Seat, own: readonly number[]): number {
   const hall = Object.values(open.players[seat]!.tiles).find(({ tile }) => tile === 'cityHall');
   if (!hall) return 0;
   const [first] = own;

@@ -1,8 +1,8 @@
 import type { Json, Refusal } from '@cityhall/ruleset';
-import { type Material, specOf, type TileName, tileNames } from '../content/tiles.ts';
+import { type Material, nextLevel, specOf, type TileName, tileNames } from '../content/tiles.ts';
 import type { Open, Plan, Step, Works } from '../state.ts';
 import { mayExpand } from './board.ts';
-import { legalPlaces } from './conditions.ts';
+import { lacks, legalPlaces } from './conditions.ts';
 import { storesOf } from './stores.ts';
 import {
   growthSpaces,
@@ -55,7 +55,11 @@ export function* stepsAfter(open: Open, works: Works): Generator<Step> {
 
 /** Every legal way to let one tile grow. */
 export function* upgradesOf(open: Open, works: Works, id: string): Generator<Step> {
-  for (const to of growthSpaces(open.players[works.seat]!.tiles[id]!)) {
+  const placed = open.players[works.seat]!.tiles[id]!;
+  const next = nextLevel(placed.tile);
+  if (!next || works.built.includes(id) || open.supply[next] === 0 || lacks(open, works.seat, next, placed.cells))
+    return;
+  for (const to of growthSpaces(placed)) {
     const step: Step = { do: 'upgrade', tile: id, to };
     if (!refusalOfStep(open, works, step)) yield step;
   }

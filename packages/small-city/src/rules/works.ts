@@ -348,10 +348,18 @@ export function idsOf(player: Player): string[] {
   return Object.keys(player.tiles).sort((a, b) => numberOf(a) - numberOf(b));
 }
 
-/** Spaces that a tile could grow over, legal or not: those that complete the outline of the next level. */
+const growths = new WeakMap<Placed, string[]>();
+
+/**
+ * Spaces that a tile could grow over, legal or not: those that complete the outline of the next level.
+ * A tile that lies is never changed, only replaced, so each is worked out once.
+ */
 export function growthSpaces(placed: Placed): string[] {
+  const known = growths.get(placed);
+  if (known) return known;
   const next = nextLevel(placed.tile);
-  if (!next) return [];
-  const near = new Set(influenceNumbers(placed.cells.map(numberOf)));
-  return [...near].map((number) => boardCells[number]!).filter((cell) => grownCells(placed, next, cell));
+  const near = next ? influenceNumbers(placed.cells.map(numberOf)) : [];
+  const found = near.map((number) => boardCells[number]!).filter((cell) => grownCells(placed, next!, cell));
+  growths.set(placed, found);
+  return found;
 }
