@@ -1,6 +1,6 @@
 import { halo } from '@cityhall/grid';
 import { describe, expect, test } from 'vitest';
-import { figures } from '../src/content/figures.ts';
+import { figureMarks, figures } from '../src/content/figures.ts';
 import { specOf, tileNames, tiles } from '../src/content/tiles.ts';
 import {
   growthOf,
@@ -445,5 +445,10 @@ describe('helpers for a screen', () => {
         .reduce((total, name) => total + Number(tiles[name].stock), 0);
     expect([sum('residence'), sum('commerce'), sum('factory'), sum('park')]).toEqual([90, 41, 37, 55]);
     expect(figures.citizensOnCityHall + 11 + figures.citizensInPool).toBe(figures.citizens);
+  });
+
+  test('every figure says where it comes from', () => {
+    expect(Object.keys(figureMarks)).toEqual(Object.keys(figures));
+    for (const { mark } of Object.values(tiles)) expect(['rulebook', 'published', 'derived', 'house']).toContain(mark);
   });
 });

@@ -159,6 +159,29 @@ describe('plans in secret', () => {
   });
 });
 
+describe('undo', () => {
+  test('everything in a turn can be taken back until the turn passes', () => {
+    let now = match(1);
+    const random = seededRandom(11);
+    const seen = new Map<string, number>();
+    for (let step = 0; step < 400 && !look(now, 0).flow.over; step++) {
+      const choice = smallCity.bot(look(now, 0) as never, 0, random);
+      const before = canonical(look(now, 0).open);
+      const done = play(now, 0, choice.move, choice.args);
+      if (!done.ok) throw new Error(done.refusal.code);
+      if (undoOf(done.match, 0).depth > undoOf(now, 0).depth) {
+        const back = undo(done.match, 0);
+        expect(back.ok && canonical(look(back.match, 0).open)).toBe(before);
+        seen.set(choice.move, (seen.get(choice.move) ?? 0) + 1);
+      }
+      now = done.match;
+    }
+    expect(look(now, 0).flow.over).not.toBeNull();
+    expect([...seen.keys()]).toContain('go');
+    expect([...seen.keys()]).toContain('confirm');
+  });
+});
+
 describe('the end of the game', () => {
   const over = (change: Change, options = {}, pictures = [hall, hall]) => {
     const table = city(

@@ -2,6 +2,7 @@ import type { Choice } from '@cityhall/ruleset';
 import type { Action } from '../content/actions.ts';
 import { figures } from '../content/figures.ts';
 import { specOf, uniqueTiles } from '../content/tiles.ts';
+import { mayExpand } from '../rules/board.ts';
 import { allInvestments, columnPrice, councilSide, type Investment, refusalOfInvestment } from '../rules/investing.ts';
 import { allMerges, refusalOfMerge } from '../rules/merging.ts';
 import { isKept } from '../rules/promises.ts';
@@ -37,7 +38,7 @@ function actionWorth(open: Open, seat: Seat, action: Action, promise: number | n
       return figures.supporterVotes;
     case 'urbanPlanner':
       if (promise === 8) return 0;
-      return promise === 4 && player.size < 3 ? 3 : 0.7;
+      return promise === 4 && mayExpand(player) ? 3 : 0.7;
     case 'cityCouncilor': {
       const investment = bestInvestment(open, seat, promise, true);
       return investment ? Math.max(0, investment.worth) : 0;

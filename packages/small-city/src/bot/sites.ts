@@ -1,3 +1,4 @@
+import { figures } from '../content/figures.ts';
 import { specOf, type TileName } from '../content/tiles.ts';
 import { aroundOf, numberOf, surveyOf } from '../rules/board.ts';
 import type { Open, Seat, Step } from '../state.ts';
@@ -57,7 +58,8 @@ function bits(mask: number): number {
 function distanceToHall(open: Open, seat: Seat, own: readonly number[]): number {
   const hall = Object.values(open.players[seat]!.tiles).find(({ tile }) => tile === 'cityHall');
   if (!hall) return 0;
+  const wide = figures.board;
   const [first] = own;
   const at = numberOf(hall.cells[0]!);
-  return Math.max(Math.abs((first! % 10) - (at % 10)), Math.abs(Math.floor(first! / 10) - Math.floor(at / 10)));
+  return Math.max(Math.abs((first! % wide) - (at % wide)), Math.abs(Math.floor(first! / wide) - Math.floor(at / wide)));
 }

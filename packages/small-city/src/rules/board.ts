@@ -1,6 +1,6 @@
 import { around, keyOf, neighbours, rectangle } from '@cityhall/grid';
 import { figures, zones } from '../content/figures.ts';
-import { specOf, type TileName } from '../content/tiles.ts';
+import { specOf } from '../content/tiles.ts';
 import type { Open, Placed, Player, Seat } from '../state.ts';
 
 const width = figures.board;
@@ -132,9 +132,4 @@ function zoneCells(wide: number): readonly string[] {
 /** The two spaces that accept nothing this round (SC-2). */
 export function blockedSpaces({ host, street }: Pick<Open, 'host' | 'street'>, seat: Seat): readonly string[] {
   return host === seat && street ? street : [];
-}
-
-/** Tiles of some kinds in a Borough. */
-export function tilesOf(player: Player, fits: (tile: TileName) => boolean): Placed[] {
-  return Object.values(player.tiles).filter(({ tile }) => fits(tile));
 }

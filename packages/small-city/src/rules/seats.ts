@@ -1,3 +1,4 @@
+import { figures } from '../content/figures.ts';
 import { specOf } from '../content/tiles.ts';
 import type { Open, Player, Seat } from '../state.ts';
 
@@ -28,7 +29,8 @@ export function beforeSeat(open: Open, seat: Seat): Seat {
 /** The living player opposite, where four play (SC-20). */
 export function oppositeOf(open: Open, seat: Seat): Seat | undefined {
   const all = living(open);
-  return all.length === 4 ? all[(all.indexOf(seat) + 2) % 4] : undefined;
+  if (all.length !== figures.mostPlayers) return undefined;
+  return all[(all.indexOf(seat) + all.length / 2) % all.length];
 }
 
 export function isSolo({ seats }: Pick<Open, 'seats'>): boolean {

@@ -1,4 +1,3 @@
-import { figures } from '../content/figures.ts';
 import type { Open, Seat, Street } from '../state.ts';
 import { besideOf, boardCells, emptySpaces, numberOf } from './board.ts';
 import { beforeSeat, living } from './seats.ts';
@@ -51,6 +50,3 @@ export function arbiter(open: Open): Seat {
 export function mayorStays({ host, previousHost, round }: Open): boolean {
   return round > 1 && host === previousHost;
 }
-
-export const firstRound = 1;
-export const lastRound = figures.rounds;

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@cityhall/ruleset';
+import { neverFree } from '../content/council.ts';
 import { figures } from '../content/figures.ts';
 import { type Material, nextLevel, specOf, type TileName, uniqueTiles } from '../content/tiles.ts';
 import type { Open, Placed, Player, Seat, Step, Works } from '../state.ts';
@@ -42,7 +43,7 @@ export function refusalOfTile(open: Open, works: Works, tile: TileName, save?: M
   if (tile === 'cityHall' || tile === 'warehouse') return refuse('build', 'never-built', { tile: word });
   if (works.free) {
     const { smallest, largest } = works.free;
-    if (kind === 'cultural' || tile === 'residence5') return refuse('SC-22', 'never-free', { tile: word });
+    if (kind === 'cultural' || tile === neverFree) return refuse('SC-22', 'never-free', { tile: word });
     if (building < smallest || building > largest)
       return refuse('SC-22', 'wrong-size', { tile: word, smallest, largest });
     if (works.actions > 0) return refuse('SC-22', 'one-free-tile');
