@@ -5,7 +5,7 @@ import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { openHouse } from './house.ts';
 import { testDirectory } from './storages.ts';
-import { begunTable, commandId, type Device, type Visitor, visitor } from './visitor.ts';
+import { begunTable, commandId, type Device, named, type Visitor, visitor } from './visitor.ts';
 
 const stepsOf = ({ document }: Device) => (document.view as unknown as { open: { steps: number } }).open.steps;
 const heapOf = ({ document }: Device) => (document.view as unknown as { open: { heap: number } }).open.heap;
@@ -55,6 +55,14 @@ describe('rules with faults', () => {
     await house.remove();
   });
 
+  it('does not end a step that had none of the processor’s time, as on a busy machine', async () => {
+    const house = await openHouse({}, { rulesLimits: { step: 300 } });
+    const { devices } = await begunTable(() => house.url, 'trap', 1);
+    expect(await devices[0]!.act('doze', {})).toMatchObject({ answer: 'done' });
+    expect(stepsOf(devices[0]!)).toBe(1);
+    await house.remove();
+  });
+
   it('lets a stopped table go on once its rules are others, from where it stood', async () => {
     const house = await openHouse({}, { rulesLimits: { step: 700 } });
     const { table, persons, devices } = await begunTable(() => house.url, 'trap', 1);
@@ -80,7 +88,7 @@ describe('a storage with faults', () => {
   async function faulty() {
     const directory = await testDirectory();
     const real = await openSqlite(join(directory.path, 'cityhall.sqlite'));
-    const plans: ('fail' | 'hang' | 'store and hang')[] = [];
+    const plans: ('fine' | 'fail' | 'hang' | 'store and hang')[] = [];
     let silent = false;
     const guarded = Object.fromEntries(
       Object.entries(real).map(([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
@@ -94,7 +102,7 @@ describe('a storage with faults', () => {
         const plan = plans.shift();
         if (plan === 'fail') throw new Error('the disk is full');
         if (plan === 'store and hang') await real.append(row);
-        if (plan) return new Promise(() => {});
+        if (plan && plan !== 'fine') return new Promise(() => {});
         return guarded.append(row);
       },
     };
@@ -139,6 +147,25 @@ describe('a storage with faults', () => {
     expect(devices.flatMap(({ misfits }) => misfits)).toEqual([]);
     await remove();
   });
+
+  it.each(['fail', 'hang', 'store and hang'] as const)(
+    'lets a bot answer its decision although the storage did not answer at first (%s)',
+    async (fault) => {
+      const { house, plan, remove } = await faulty();
+      const ann = await named(() => house.url, 'Ann');
+      const { body } = await ann.request('POST', '/api/tables', { game: 'pebbles', seats: 2, options: {} });
+      const device = await opened(ann, body.table);
+      await device.deed({ do: 'bot', seat: 1 });
+      await device.deed({ do: 'start' });
+      await device.until(({ document }) => document.room.status === 'playing');
+      // Her own move is stored, the bot's is not.
+      plan('fine', fault);
+      expect(await device.act('take', { count: 2 })).toMatchObject({ answer: 'done' });
+      await device.until((each) => heapOf(each) < 10);
+      expect(await device.act('take', { count: 1 })).toMatchObject({ answer: 'done' });
+      await remove();
+    },
+  );
 
   it('never says “refused” while the storage is silent, and is itself again afterwards', async () => {
     const { house, beSilent, remove } = await faulty();

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyRuleset, kitWords, tell } from '@cityhall/ruleset';
-import { packagesDirectory } from './paths.ts';
+import { houseWords } from '@cityhall/wire';
+import { packagesDirectory, rootDirectory } from './paths.ts';
 
 /** Keys that the kit and every screen ask of a game, worked out from the ruleset itself. */
 export function neededKeys(ruleset: AnyRuleset): string[] {
@@ -44,6 +45,29 @@ export function missingWords(ruleset: AnyRuleset, language: string): string[] {
   const missing = neededKeys(ruleset).filter((key) => !Object.hasOwn(words, key));
   const english = Object.keys(ruleset.words.en ?? {}).filter((key) => !Object.hasOwn(words, key));
   return [...new Set([...missing, ...english, ...Object.keys(words).filter((key) => !readable(words, key, language))])];
+}
+
+/** The words of the house besides the games': those of pages, of the server and of each game's screen, by where they stand. */
+export async function houseTexts(): Promise<Record<string, Record<string, string>>> {
+  const { en } = await import('../../web/src/words/en.ts');
+  const texts: Record<string, Record<string, string>> = {
+    kit: { ...kitWords },
+    server: { ...houseWords },
+    pages: { ...en },
+  };
+  const screens = join(rootDirectory, 'apps/web/src/games');
+  for (const game of readdirSync(screens, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    const { screenWords } = (await import(join(screens, game.name, 'words.ts'))) as {
+      screenWords: Record<string, string>;
+    };
+    texts[`screen of ${game.name}`] = screenWords;
+  }
+  return texts;
+}
+
+/** The keys whose message cannot be read. */
+export function unreadable(words: Record<string, string>, language: string): string[] {
+  return Object.keys(words).filter((key) => !readable(words, key, language));
 }
 
 /** True where a message parses; a parameter that is not given yet is no fault of the message. */

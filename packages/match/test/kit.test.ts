@@ -99,6 +99,18 @@ describe('flow', () => {
     expect(result.ok && result.begun).toEqual(['tick', 'tock', 'tick', 'tock', 'tick', 'tock', 'deal', 'plan']);
   });
 
+  test('the end of the game leaves everything as it was judged: no phase is ended after it', () => {
+    const ended: AnyRuleset = {
+      ...stones,
+      phases: {
+        play: { ...stones.phases.play!, end: ({ open }) => Object.assign(open, { heap: 1 }), next: () => 'play' },
+      },
+    };
+    let match = begin(ended, 2);
+    for (const seat of [0, 1, 0, 1]) match = after(match, seat, 'take', { count: 3 });
+    expect(viewOf(match, 'spectator')).toMatchObject({ open: { heap: 0 }, flow: { phase: null, asked: {}, over: {} } });
+  });
+
   test('phases that follow each other without end are a fault, not a hang', () => {
     const endless: AnyRuleset = {
       ...carousel,

@@ -73,6 +73,7 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       wakeBots(live);
       if (effects.roster.version - live.snapshotted >= snapshotEvery) snapshotSoon(live);
     },
+    wake: (live) => wakeBots(live),
   };
 
   function liveTable(id: string): LiveTable {
@@ -115,6 +116,8 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       },
     });
     live.choosing.delete(name);
+    // A bot that was overtaken while it chose is asked again by what is stored now; after an unknown end, once that is read.
+    if (outcome?.answer === 'stale') wakeBots(live);
     // Nobody else answers for a bot: a table whose bot has no move would wait for ever.
     if (outcome?.answer === 'refused' && live.roster?.status === 'playing') {
       log.error({ table: live.id, seat, refusal: outcome.refusal }, 'a bot has no move that the rules allow');

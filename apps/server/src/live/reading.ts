@@ -11,6 +11,8 @@ export interface House {
   log: Log;
   /** Sends what happened to whoever follows the table, but not to the socket that is answered otherwise. */
   tell(live: LiveTable, effects: Effects, answered?: string): void;
+  /** Lets the bots act that the table waits for. */
+  wake(live: LiveTable): void;
 }
 
 /** How often a question is asked anew when a thread ended under it or had lost the table. */

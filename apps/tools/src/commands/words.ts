@@ -1,19 +1,22 @@
 import { loadCatalogue } from '@cityhall/catalogue';
-import { kitWords } from '@cityhall/ruleset';
 import { type Report, runCommand } from '../command.ts';
-import { missingWords } from '../words.ts';
+import { houseTexts, missingWords, unreadable } from '../words.ts';
 
 const help = `
 pnpm words [--json]
 
-Checks that every text of every game has its words in every language: phases, stages, moves, options, log lines,
-refusals and the rules page.
+Checks that every text has its words in every language and can be read: of each game its phases, stages, moves,
+options, log lines, refusals and rules page; of the house its pages, its server and each game's screen.
 `;
 
 async function run(): Promise<Report> {
   const missing: string[] = [];
   const languages = new Set<string>();
-  let keys = Object.keys(kitWords).length;
+  let keys = 0;
+  for (const [place, words] of Object.entries(await houseTexts())) {
+    keys += Object.keys(words).length;
+    missing.push(...unreadable(words, 'en').map((key) => `${place}: ${key}`));
+  }
   for (const ruleset of await loadCatalogue()) {
     keys += Object.keys(ruleset.words.en ?? {}).length;
     for (const language of Object.keys(ruleset.words)) {

@@ -158,10 +158,11 @@ function anotherChoice(
   chance: Random,
 ): Choice | undefined {
   const view = viewOf(match, seat);
-  if (!movesOpen(ruleset, view, seat).includes(move)) return undefined;
-  const phase = ruleset.phases[view.flow.phase]!;
+  const name = view.flow.phase;
+  if (name === null || !movesOpen(ruleset, view, seat).includes(move)) return undefined;
+  const phase = ruleset.phases[name]!;
   const stages = { ...phase.stages, [view.flow.asked[seat]!.stage]: [move] };
-  const only: AnyRuleset = { ...ruleset, phases: { ...ruleset.phases, [view.flow.phase]: { ...phase, stages } } };
+  const only: AnyRuleset = { ...ruleset, phases: { ...ruleset.phases, [name]: { ...phase, stages } } };
   return anyChoice(only, view, seat, chance);
 }
 

@@ -1,0 +1,50 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { FollowTable, useTable } from '../table/context.tsx';
+import { RefusalNotes } from '../table/refusal-notes.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Page, PageSkeleton } from '../ui/page.tsx';
+import { say } from '../words/index.ts';
+import { Lobby } from './lobby.tsx';
+
+const Play = lazy(() => import('../table/play.tsx').then((module) => ({ default: module.Play })));
+
+/** A table: before the start, in play, or over. */
+export function TablePage() {
+  const { table } = useParams({ from: '/table/$table' });
+  return (
+    <FollowTable key={table} table={table}>
+      <TableStages />
+      <RefusalNotes />
+    </FollowTable>
+  );
+}
+
+function TableStages() {
+  const fault = useTable((state) => state.fault);
+  const room = useTable((state) => state.copy?.document.room);
+  if (fault) return <FaultPage code={fault.code} text={fault.text} />;
+  if (!room) return <PageSkeleton />;
+  if (room.status === 'gathering') return <Lobby room={room} />;
+  if (room.status === 'stopped') return <FaultPage code="stopped" text={say('table.stopped-text')} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Play room={room} />
+    </Suspense>
+  );
+}
+
+function FaultPage({ code, text }: { code: string; text: string }) {
+  const title = code === 'stopped' ? say('table.stopped') : say('fault.title');
+  return (
+    <Page title={title}>
+      <div className="paper-card mt-6 flex flex-col items-start gap-4 p-6" role="alert">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="prose-line">{code === 'no-table' ? say('fault.no-table') : text}</p>
+        <Link to="/" className={buttonClass('main')}>
+          {say('house.home')}
+        </Link>
+      </div>
+    </Page>
+  );
+}
