@@ -423,7 +423,7 @@ describe('upgrades', () => {
   });
 });
 
-describe('helpers for a screen', () => {
+describe('what a screen asks', () => {
   test('every place of a tile with its refusal', () => {
     const table = city([hall]);
     const places = placesFor(table.open, 0, 'residence1', []);
