@@ -6,6 +6,7 @@ import type { AnyRuleset } from '@cityhall/ruleset';
  */
 const games: Record<string, () => Promise<AnyRuleset>> = {
   expancity: async () => (await import('@cityhall/expancity')).expancity,
+  'small-city': async () => (await import('@cityhall/small-city')).smallCity,
   'micro-city': async () => (await import('@cityhall/micro-city')).microCity,
 };
 
