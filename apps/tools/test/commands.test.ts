@@ -172,12 +172,15 @@ describe('pnpm judge', () => {
 });
 
 describe('every game of the catalogue and both toys', () => {
-  test.each(['stones', 'carousel', 'expancity', 'micro-city'])('%s: the referee finds no fault', async (game) => {
-    const { code, last } = await command('referee', game, '--games', '12', '--seed', '11');
-    expect([code, last]).toEqual([0, '12 games, 0 faults']);
-  });
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
+    '%s: the referee finds no fault',
+    async (game) => {
+      const { code, last } = await command('referee', game, '--games', '12', '--seed', '11');
+      expect([code, last]).toEqual([0, '12 games, 0 faults']);
+    },
+  );
 
-  test.each(['stones', 'carousel', 'expancity', 'micro-city'])(
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
     '%s: the referee finds every planted fault',
     async (game) => {
       const { code, last } = await command('referee', game, '--prove');
@@ -186,13 +189,16 @@ describe('every game of the catalogue and both toys', () => {
     },
   );
 
-  test.each(['stones', 'carousel', 'expancity', 'micro-city'])('%s: twin worlds do not differ', async (game) => {
-    const { code, last } = await command('twins', game, '--games', '6', '--seed', '12');
-    expect(code).toBe(0);
-    expect(last).toMatch(/^6 games, \d+ frames compared, 0 differences$/);
-  });
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
+    '%s: twin worlds do not differ',
+    async (game) => {
+      const { code, last } = await command('twins', game, '--games', '6', '--seed', '12');
+      expect(code).toBe(0);
+      expect(last).toMatch(/^6 games, \d+ frames compared, 0 differences$/);
+    },
+  );
 
-  test.each(['stones', 'carousel', 'expancity', 'micro-city'])(
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
     '%s: twin worlds find every planted leak',
     async (game) => {
       const { code, last } = await command('twins', game, '--prove');
