@@ -54,15 +54,16 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const originAllowed = originCheck(settings.PUBLIC_URL);
   const shared = { hub, storage, identity, originAllowed, log, limited: settings.LIMITS };
   const http = createHttpServer();
-  const sockets = openSockets({ ...shared, http });
   const app = createApp({
     ...shared,
     web: plan.web,
     https,
     behindProxy: settings.TRUST_PROXY,
-    signedOut: sockets.dropSession,
+    signedOut: (session) => sockets.dropSession(session),
   });
+  // Before the sockets, which keep what is theirs from those who listened earlier: else both would answer.
   http.on('request', app.callback());
+  const sockets = openSockets({ ...shared, http });
 
   const close = async () => {
     http.closeIdleConnections();

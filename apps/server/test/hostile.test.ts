@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { begunTable, commandId, named, visitor } from './visitor.ts';
 
@@ -227,6 +227,13 @@ describe('over HTTP', () => {
   it('shows names without marks that turn text around', async () => {
     const answer = await visitor(url).request('POST', '/api/name', { name: ' A\u202eda \n <b>x</b> ' });
     expect(answer.body).toEqual({ name: 'Ada <b>x</b>' });
+  });
+
+  it('leaves the sockets’ address to the sockets alone: one answer, and nothing to complain of', async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await fetch(`${url()}/socket.io/`)).status).toBe(400);
+    expect(complaints.mock.calls).toEqual([]);
+    complaints.mockRestore();
   });
 
   it('says nothing that only https can keep, and never lets scripts in', async () => {

@@ -75,6 +75,20 @@ test('a gap is asked about after a moment, and not where it closes by itself', (
   expect(wire.last().body).toEqual({ table: 't', have: 5 });
 });
 
+test('a line that is slower than the first patience is not hung up for ever', () => {
+  const wire = fakeWire();
+  const link = followTable('t', wire as unknown as Wire);
+  const slow = patience.answer * 1.2;
+  for (let tries = 0; tries < 5 && link.store.getState().line !== 'live'; tries++) {
+    const { answer } = wire.last();
+    vi.advanceTimersByTime(slow);
+    answer(whole(3));
+    if (link.store.getState().line !== 'live') wire.hear('up');
+  }
+  expect(link.store.getState().line).toBe('live');
+  expect(wire.renewed).toBe(1);
+});
+
 test('a question without an answer renews the line', () => {
   const { wire, link } = joined();
   link.ask();

@@ -251,6 +251,24 @@ describe('undo', () => {
     expect(undone.match.state.G.open).toBe(theirs.state.G.open);
   });
 
+  test('undoing my open action does not bring back what another seat has undone meanwhile', () => {
+    const quiet = withMove(
+      'plan',
+      (draft, seat) => {
+        draft.own[seat]!.plan = 3;
+      },
+      true,
+    );
+    const first = begin(quiet, 3);
+    const theirs = after(first, 0, 'plan', { take: 2 });
+    const mine = after(theirs, 1, 'play', { card: viewOf(theirs, 1).own.hand[0] });
+    const undone = undo(mine, 0);
+    if (!undone.ok) throw new Error('refused');
+    const back = undo(undone.match, 1);
+    if (!back.ok) throw new Error('refused');
+    expect(back.match.state.G).toEqual(first.state.G);
+  });
+
   test('chance never turns back: a draw after an undo is not the draw before', () => {
     expect(undo(played, 0)).toMatchObject({ ok: true });
     const undone = undo(played, 0);

@@ -52,11 +52,26 @@ describe('names of people', () => {
     ['Anna\u0000\u202e', 'Anna'],
     ['A\n B', 'A B'],
     ['<script>', '<script>'],
+    ['👨‍👩‍👧 Fam', '👨‍👩‍👧 Fam'],
+    ['A\ud800', 'A'],
   ])('%j is %j', (given, name) => {
     expect(personName.parse(given)).toBe(name);
   });
 
-  test.each(['', '   ', '\u200f', 'x'.repeat(25), 'x'.repeat(10_000)])('%j is no name', (given) => {
+  test.each([
+    '',
+    '   ',
+    '\u200f',
+    '\u3164',
+    '\u2800',
+    '\u034f',
+    '\ufe0f\ufe0f',
+    '\u0301'.repeat(24),
+    '\ud800',
+    '\u200d',
+    'x'.repeat(25),
+    'x'.repeat(10_000),
+  ])('%j is no name', (given) => {
     expect(personName.safeParse(given).success).toBe(false);
   });
 });

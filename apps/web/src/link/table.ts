@@ -5,8 +5,8 @@ import { commandId } from './ids.ts';
 import { allUnsent, answered, type Message, markSent, type Queue, toSend, withCommand } from './queue.ts';
 import type { Wire } from './wire.ts';
 
-/** Milliseconds. */
-export const patience = { answer: 1500, gap: 150, again: 400, draft: 250, renew: 200 } as const;
+/** Milliseconds. A new line is tried after `answer`; where new lines do not help, the wait doubles up to `longest`. */
+export const patience = { answer: 1500, longest: 12_000, gap: 150, again: 400, draft: 250, renew: 200 } as const;
 
 /** Faults that pass: the question is asked again. */
 const passing: ReadonlySet<string> = new Set(['unavailable', 'too-fast', 'overtaken']);
@@ -58,6 +58,8 @@ export function followTable(table: string, wire: Wire): TableLink {
   /** The question under way; an answer to an older one is not heard. */
   let asking = 0;
   let asked = 0;
+  /** How long an answer may take. It grows on a slow line, so that the line is not hung up for ever. */
+  let wait: number = patience.answer;
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let renewing: ReturnType<typeof setTimeout> | undefined;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
@@ -95,16 +97,20 @@ export function followTable(table: string, wire: Wire): TableLink {
     asked += 1;
     const question = asked;
     asking = question;
+    const since = Date.now();
     const have = whole ? undefined : now().copy?.edition;
-    const overdue = later(patience.answer, () => {
+    const overdue = later(wait, () => {
       if (asking !== question) return;
       asking = 0;
+      wait = Math.min(wait * 2, patience.longest);
       renew();
     });
     wire.send('open', have === undefined ? { table } : { table, have }, (answer) => {
       cancel(overdue);
       if (asking !== question) return;
       asking = 0;
+      // A line that is slow stays so; one that answered at once is trusted to again.
+      if (Date.now() - since < patience.answer / 2) wait = patience.answer;
       opened(answer);
     });
   }
@@ -150,7 +156,7 @@ export function followTable(table: string, wire: Wire): TableLink {
     const command = toSend(now().queue);
     if (!command) return;
     set({ queue: markSent(now().queue, command.id) });
-    const overdue = later(patience.answer, () => {
+    const overdue = later(wait, () => {
       set({ queue: allUnsent(now().queue) });
       ask();
     });

@@ -6,7 +6,7 @@ import { say } from '../words/index.ts';
 
 /** The table that a pasted link or id names. */
 export function tableOfLink(text: string): string | undefined {
-  return /(?:^|\/table\/)([A-Za-z0-9_-]{22})(?:[/?#]|$)/.exec(text.trim())?.[1];
+  return /(?:^|\/table\/)([A-Za-z0-9_-]{22})(?![A-Za-z0-9_-])/.exec(text.trim())?.[1];
 }
 
 /** Opens a link that was pasted, for where a link cannot be tapped. */

@@ -6,12 +6,17 @@ import { buttonClass } from '../ui/button.tsx';
 import { Page, PageSkeleton } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
 import { Lobby } from './lobby.tsx';
+import { MissingPage } from './missing.tsx';
+import { tableOfLink } from './open-link.tsx';
 
 const Play = lazy(() => import('../table/play.tsx').then((module) => ({ default: module.Play })));
 
 /** A table: before the start, in play, or over. */
 export function TablePage() {
-  const { table } = useParams({ from: '/table/$table' });
+  const { table: named } = useParams({ from: '/table/$table' });
+  // Chats add a full stop or a bracket to a link.
+  const table = tableOfLink(named);
+  if (!table) return <MissingPage />;
   return (
     <FollowTable key={table} table={table}>
       <TableStages />
@@ -23,8 +28,9 @@ export function TablePage() {
 function TableStages() {
   const fault = useTable((state) => state.fault);
   const room = useTable((state) => state.copy?.document.room);
+  const line = useTable((state) => state.line);
   if (fault) return <FaultPage code={fault.code} text={fault.text} />;
-  if (!room) return <PageSkeleton />;
+  if (!room) return line === 'lost' ? <UnreachablePage /> : <PageSkeleton />;
   if (room.status === 'gathering') return <Lobby room={room} />;
   if (room.status === 'stopped') return <FaultPage code="stopped" text={say('table.stopped-text')} />;
   return (
@@ -32,6 +38,11 @@ function TableStages() {
       <Play room={room} />
     </Suspense>
   );
+}
+
+/** The server does not answer; the page goes on trying by itself. */
+function UnreachablePage() {
+  return <FaultPage code="unreachable" text={say('fault.unreachable')} />;
 }
 
 function FaultPage({ code, text }: { code: string; text: string }) {

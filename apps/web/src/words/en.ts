@@ -47,6 +47,7 @@ export const en = {
   'fault.network': 'The server did not answer. Check the connection and try again.',
   'fault.server': 'The server could not do that just now. Try again in a moment.',
   'fault.no-table': 'There is no table at this address. Was the whole link copied?',
+  'fault.unreachable': 'The server does not answer just now. This page tries again by itself.',
   'fault.title': 'This table cannot be shown',
   'fault.screen': 'Something on this page broke. The game itself is safe on the server.',
   'fault.reload': 'Reload the page',
@@ -110,7 +111,7 @@ export const en = {
   'way.claimed-text': 'This device now has your seats.',
   'way.wrong': 'This link has been used or has lapsed. Make a new one on the device that still has your seat.',
   'way.confirm': 'Use this link on this device?',
-  'way.confirm-text': 'It works once. This device then has the seats of the person who made it.',
+  'way.confirm-text': 'It works once. This device then has the seats of the person who made it, in place of its own.',
   'way.go': 'Yes, that is my link',
 
   'table.title': '{game} with {names}',
