@@ -10,7 +10,7 @@ pnpm balance micro-city [--short] [--only BUILDING] [--fit] [--seed S] [--json]
 Measures how difficult every building and level is: seeded games with a random order of Districts, played by the two
 yardsticks, on all cores. The bot takes the best round by one fixed evaluation; the solver looks one round further over
 every roll. Says which condition of its level a figure does not meet, and exits with 1 if there is one.
---short plays a tenth. --only measures one building. --fit prints the weights of the solver's value, fitted anew by
+--short plays a tenth and allows for chance. --only measures one building. --fit prints the weights of the solver's value, fitted anew by
 self-play.
 `;
 
@@ -32,7 +32,7 @@ async function run(call: Call): Promise<Report> {
   }
   const parts = await inParts<Tally[]>(fileURLToPath(import.meta.url), process.argv.slice(2));
   const played = wanted.map((contest, place) => ({ contest, tally: sum(parts.map((part) => part[place]!)) }));
-  const { lines, figures, unmet } = judgeLevels(played);
+  const { lines, figures, unmet } = judgeLevels(played, call.flags.short === true);
   const games = played.reduce((total, { tally }) => total + tally.games, 0);
   return {
     lines: [...lines, `${games} games, ${unmet} conditions not met`],

@@ -20,8 +20,11 @@ export type Planner = (
 ) => Plan | undefined;
 
 const wide: Reach = { payments: 3, sells: true };
-const narrow: Reach = { payments: 1, sells: false };
-const candidates = 6;
+const withoutDice: Reach = { payments: 0, sells: false };
+const withDice: Reach = { payments: 0, sells: false, byDice: true };
+/** A die that no card and no Quarter names: unused, and fit for Logistics only. */
+const blank = figures.dieFaces + 1;
+const candidates = 8;
 
 /** The best round by the bot's fixed evaluation. */
 export const planFixed: Planner = (ground, position) => bestRounds(ground, position, wide, fixedWorth, 1)[0];
@@ -74,17 +77,20 @@ function ahead(ground: Ground, end: Position, partnersDice: readonly [number, nu
   if (ground.competitive) next.marker -= 1;
   if (ground.competitive && next.marker <= 0) return fittedWorth(ground, end);
   const certainly = partnersDice && ground.cooperative ? [{ dice: partnersDice, chance: 1 }] : rolls;
+  let best = Number.NEGATIVE_INFINITY;
+  const compare = (after: Position) => {
+    best = Math.max(best, fittedWorth(ground, after));
+  };
+  // What needs no certain value is the same for every roll.
+  next.die0 = blank;
+  next.die1 = blank;
+  findRounds(ground, next, withoutDice, compare);
+  const always = best;
   let sum = 0;
   for (const { dice, chance } of certainly) {
-    let best = 0;
-    let any = false;
-    const rolled = copyOf(next);
-    [rolled.die0, rolled.die1] = dice;
-    findRounds(ground, rolled, narrow, (after) => {
-      const worth = fittedWorth(ground, after);
-      if (!any || worth > best) best = worth;
-      any = true;
-    });
+    best = always;
+    [next.die0, next.die1] = dice;
+    findRounds(ground, next, withDice, compare);
     sum += chance * best;
   }
   return sum;

@@ -191,3 +191,42 @@ export function copyOf(position: Position): Position {
     paidFor: position.paidFor,
   };
 }
+
+/** Writes a position over another, where nobody keeps the other. */
+export function copyOnto(target: Position, position: Position): Position {
+  target.step = position.step;
+  target.coal = position.coal;
+  target.steel = position.steel;
+  target.wood = position.wood;
+  target.money = position.money;
+  target.theirs = position.theirs;
+  target.engineer = position.engineer;
+  target.partner = position.partner;
+  target.blocked = position.blocked;
+  target.tokens = position.tokens;
+  target.others = position.others;
+  target.pool = position.pool;
+  target.hand = position.hand;
+  target.discard = position.discard;
+  target.inPlay = position.inPlay;
+  target.barred = position.barred;
+  target.upgraded = position.upgraded;
+  target.marks = position.marks;
+  target.otherMarks = position.otherMarks;
+  target.completed = position.completed;
+  target.building = position.building;
+  target.die0 = position.die0;
+  target.die1 = position.die1;
+  target.marker = position.marker;
+  target.timeStays = position.timeStays;
+  target.points = position.points;
+  target.otherPoints = position.otherPoints;
+  target.advantage = position.advantage;
+  target.task = position.task;
+  target.count = position.count;
+  target.bonus = position.bonus;
+  target.won = position.won;
+  target.lost = position.lost;
+  target.paidFor = position.paidFor;
+  return target;
+}

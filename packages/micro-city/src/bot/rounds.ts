@@ -6,19 +6,21 @@ import { quarters } from '../rules/city.ts';
 import { turned } from '../rules/dice.ts';
 import type { Deed } from './deeds.ts';
 import { deck, type Ground } from './ground.ts';
-import { at, copyOf, type Position, shift, stock } from './position.ts';
+import { at, copyOf, copyOnto, type Position, shift, stock } from './position.ts';
 
 const { track, dieFaces } = figures;
 const money = resources.length;
 const payments = [0, 1, 2, money];
 
-/** Called at the end of each round found, before the dice of the next are rolled. */
+/** Called at the end of each round found, before the dice of the next are rolled. What it is handed is used again. */
 export type Leaf = (end: Position, trail: readonly Deed[]) => void;
 
 /** How much of the preparation a search looks at: payments at most, and whether it sells. */
 export interface Reach {
   payments: number;
   sells: boolean;
+  /** Only rounds in which the value of a die matters, for the card or for the Quarter. */
+  byDice?: boolean;
 }
 
 /**
@@ -121,7 +123,7 @@ function withDice(
     if (quarterDie >= 0 && dieForQuarter === 0) return;
     const paidFor = dieForQuarter !== 0 ? 2 : removes ? 1 : 0;
     const ready = copyOf(start);
-    ready.paidFor = paidFor;
+    ready.paidFor = reach.byDice && !cardDie ? 2 : paidFor;
     payFor(ready, turns0, turns1, removes ? to : -1, 0, trail, then);
     if (reach.sells && ground.kinds[to] === 'residential' && start.money < track) {
       for (let sold = 0; sold < money; sold++) {
@@ -137,7 +139,9 @@ function withDice(
     }
   };
   for (let removes = 0; removes <= covered; removes++) {
-    if (cardBits) {
+    if (reach.byDice && !cardDie && !fits(start, wanted)) {
+      // Without a turned die nothing here depends on dice.
+    } else if (cardBits) {
       offer(cardBits, 0, -1, removes);
       if (start.die0 !== start.die1) offer(0, cardBits, -1, removes);
     } else {
@@ -209,6 +213,11 @@ function takeDie(position: Position, wanted: number): boolean {
   else if (position.die1 && (wanted >> position.die1) & 1) position.die1 = 0;
   else return false;
   return true;
+}
+
+/** True where an unused die shows one of the values. */
+function fits({ die0, die1 }: Position, wanted: number): boolean {
+  return (die0 !== 0 && ((wanted >> die0) & 1) === 1) || (die1 !== 0 && ((wanted >> die1) & 1) === 1);
 }
 
 const anyValue = -1;
@@ -538,8 +547,7 @@ function invest(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): 
   if (position.step !== at.investment || ((position.tokens | position.others) >> cell) & 1) return;
   const kind = ground.kinds[cell]!;
   const wanted = kind === 'logistics' ? anyValue : valuesAt(ground, position, cell);
-  const fits =
-    (position.die0 !== 0 && (wanted >> position.die0) & 1) || (position.die1 !== 0 && (wanted >> position.die1) & 1);
+  const fitting = fits(position, wanted);
   const act = (deed: Deed, advanced: boolean, change: (next: Position) => void) => {
     if (paidFor === 2 && !advanced) return;
     const next = copyOf(position);
@@ -556,16 +564,16 @@ function invest(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): 
   if (isIndustrial(kind)) {
     const good = resources.indexOf(kind as Resource);
     act(['gain', 0, 0, 0], false, (next) => shift(next, good, figures.industrial, track));
-    if (fits) act(['gain', 1, 0, 0], true, (next) => shift(next, good, figures.industrialAdvanced, track));
+    if (fitting) act(['gain', 1, 0, 0], true, (next) => shift(next, good, figures.industrialAdvanced, track));
   } else if (kind === 'residential') {
     act(['gain', 0, 0, 0], false, (next) => shift(next, money, figures.residentialMoney, track));
-    if (!fits) return;
+    if (!fitting) return;
     for (const [site, from] of sitesNow(ground, position)) {
       act(['build', quarters.length + site, from, 0], true, (next) => completeSite(ground, next, site, from));
     }
   } else if (kind === 'commercial') {
-    exchanges(position, Boolean(fits), act);
-  } else if (fits) {
+    exchanges(position, fitting, act);
+  } else if (fitting) {
     if (tokenCount(position, false) > 0) {
       act(['logistics', 0, 0, 0], true, (next) =>
         setTask(next, { is: 'tokens', count: figures.logisticsTokens, from: 'anywhere' }, false),
@@ -605,9 +613,13 @@ function trade(next: Position, give: number, takes: readonly number[]): void {
   shift(next, money, figures.commercialMoney, track);
 }
 
+/** Every end of a round is written here: whoever keeps one copies it. */
+let ending: Position | undefined;
+
 /** The final phase. */
 function finish(ground: Ground, position: Position, trail: Deed[], leaf: Leaf): void {
-  const next = copyOf(position);
+  ending ??= copyOf(position);
+  const next = copyOnto(ending, position);
   next.step = at.preparation;
   trail.push(['endRound', 0, 0, 0]);
   if (!(((next.tokens | next.others) >> next.engineer) & 1)) {

@@ -31,7 +31,7 @@ export const buildings = {
   baseA: {
     stages: [
       stage({ coal: 2, steel: 1 }),
-      stage({ wood: 3 }),
+      stage({ wood: 2 }),
       stage({ steel: 2, money: 2 }),
       stage({ coal: 1, wood: 1, money: 2 }),
     ],
@@ -81,18 +81,18 @@ export const buildings = {
       stage({ wood: 2, money: 2 }),
       stage({ coal: 1, wood: 2, money: 1 }, projectCard),
       stage({ wood: 3, money: 1 }, district),
-      stage({ coal: 2, wood: 1, money: 2 }),
+      stage({ coal: 2, wood: 1, money: 1 }),
     ],
     ordered: true,
     mark: 'house',
   },
   sydneyOpera: {
     stages: [
-      stage({ wood: 2, money: 1 }),
+      stage({ wood: 2, money: 2 }),
       stage({ coal: 2, wood: 1 }, money),
       stage({ steel: 1, wood: 2 }),
       stage({ coal: 1, steel: 2 }, die),
-      stage({ steel: 2, money: 1 }, token),
+      stage({ steel: 2, money: 2 }, token),
       stage({ wood: 3 }),
     ],
     ordered: false,

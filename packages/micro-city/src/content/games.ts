@@ -25,7 +25,7 @@ export const games = {
   eiffelTower: {
     mode: 'challenge',
     buildings: ['eiffelTower'],
-    rounds: { easy: 14, medium: 12, hard: 11 },
+    rounds: { easy: 15, medium: 13, hard: 11 },
     mark: 'house',
   },
   empireState: {
@@ -43,7 +43,7 @@ export const games = {
   sydneyOpera: {
     mode: 'challenge',
     buildings: ['sydneyOpera'],
-    rounds: { easy: 15, medium: 13, hard: 11 },
+    rounds: { easy: 16, medium: 14, hard: 12 },
     mark: 'house',
   },
   competitive: { mode: 'competitive', buildings: [], rounds: {}, mark: 'rulebook' },

@@ -34,7 +34,7 @@ export interface Tally {
 }
 
 const planners = { bot: planFixed, solver: planAhead };
-const full = { bot: 500, solver: 100, together: 100, competition: 300 };
+const full = { bot: 500, solver: 100, together: 60, competition: 300 };
 
 /**
  * Every contest of the report.
