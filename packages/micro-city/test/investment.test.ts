@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { buildingOf } from '../src/content/buildings.ts';
 import { type Changes, situation } from './situation.ts';
 import { act, stageOf, type Table, tableWith, why } from './table.ts';
+
+/** What the second stage of A costs: tuned by measurement, so read from the content. */
+const wood = buildingOf('baseA').stages[1]!.cost.wood!;
 
 const goodsOf = (table: Table, seat = 0) => table.state.open.players[seat]!.goods;
 /** The Engineer has just gone to a Quarter. */
@@ -66,16 +70,18 @@ describe('Investment phase', () => {
   });
 
   test('building takes the kind of Quarter, the die and the cost', () => {
-    expect(why(on('0,0', { goods: [{ wood: 3 }] }), 'build', { area: 'stage:1' })).toMatchObject({
+    expect(why(on('0,0', { goods: [{ wood }] }), 'build', { area: 'stage:1' })).toMatchObject({
       code: 'not-residential',
     });
-    expect(why(on('1,0', { goods: [{ wood: 3 }] }), 'build', { area: 'stage:1' })).toMatchObject({
+    expect(why(on('1,0', { goods: [{ wood }] }), 'build', { area: 'stage:1' })).toMatchObject({
       code: 'no-die-for-quarter',
     });
-    expect(why(on('1,0', { goods: [{ wood: 2 }], dice: [[3, 1]] }), 'build', { area: 'stage:1' })).toMatchObject({
-      rule: 'MC-4',
-      code: 'cannot-pay-project',
-    });
+    expect(why(on('1,0', { goods: [{ wood: wood - 1 }], dice: [[3, 1]] }), 'build', { area: 'stage:1' })).toMatchObject(
+      {
+        rule: 'MC-4',
+        code: 'cannot-pay-project',
+      },
+    );
   });
 
   test('MC-6 a Quarter with a token does nothing and takes no second token', () => {
