@@ -1,7 +1,7 @@
 // Builds the server into one bundle with its threads beside it, and the web client; what did not change is left.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { checkNode, fingerprint, install, root, run } from './house.mjs';
 
 /** Modules of CommonJS in the bundle ask for `require` and for where they are. */
@@ -68,7 +68,7 @@ export async function buildAll() {
   await unlessDone('apps/web/dist', ['apps/web'], buildWeb);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   checkNode();
   install();
   await buildAll();

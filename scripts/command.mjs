@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const [name, ...args] = process.argv.slice(2);
-const script = fileURLToPath(new URL(`../apps/tools/src/commands/${name}.ts`, import.meta.url));
+const source = name === 'bench' ? '../apps/bench/src/stages.ts' : `../apps/tools/src/commands/${name}.ts`;
+const script = fileURLToPath(new URL(source, import.meta.url));
 const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },

@@ -1,53 +1,10 @@
-import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import closeWithGrace from 'close-with-grace';
-import { createServer, type RunningServer } from './server.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { runServer } from './run.ts';
 
 const fromSource = import.meta.url.endsWith('.ts');
-const beside = (source: string, built: string) => new URL(fromSource ? source : built, import.meta.url);
+const catalogue = fromSource ? '../../../packages/catalogue/src/index.ts' : './catalogue.js';
 
-// boardgame.io is more than twice as fast where this is set before it is loaded.
-process.env.NODE_ENV ??= 'production';
-
-try {
-  const settings = readSettings(process.env);
-  const server = await createServer({
-    settings,
-    catalogue: beside('../../../packages/catalogue/src/index.ts', './catalogue.js').href,
-    web: fileURLToPath(beside('../../web/dist', '../../web/dist')),
-  });
-  for (const line of greeting(settings, server)) console.log(line);
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-    if (err) console.error(err);
-    console.log('The server stops. Every table is kept.');
-    await server.close();
-  });
-} catch (error) {
-  console.error(whyNot(error));
-  // Threads that were started already would keep the process alive.
-  process.exit(1);
-}
-
-/** Where the server can be reached, in words. */
-function greeting(settings: Settings, { port }: RunningServer): string[] {
-  if (settings.PUBLIC_URL) return [`City Hall is open: ${settings.PUBLIC_URL.href} (listening at port ${port})`];
-  const lines = [`City Hall is open: http://localhost:${port}`];
-  if (settings.HOST !== '0.0.0.0') return lines;
-  const others = Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal);
-  for (const { address } of others) lines.push(`On this network:   http://${address}:${port}`);
-  return lines;
-}
-
-function whyNot(error: unknown): string {
-  if (error instanceof SettingsError) return `The settings cannot be used.\n${error.message}`;
-  const { code, message } = error as NodeJS.ErrnoException;
-  const port = process.env.PORT ?? '8000';
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that one, or choose another: PORT=8001 npm start`;
-  }
-  if (code === 'EACCES') return `Not allowed: ${message}. Choose another PORT or DATA.`;
-  return `The server did not start: ${message}`;
-}
+await runServer({
+  catalogue: new URL(catalogue, import.meta.url).href,
+  web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+});

@@ -8,7 +8,7 @@ import { createIdentity } from './http/identity.ts';
 import { originCheck } from './http/origin.ts';
 import { createHub } from './live/hub.ts';
 import { type Log, openLog } from './log.ts';
-import { openRules, type Patience } from './rules/pool.ts';
+import { openRules, type RulesLimits, rulesLimits } from './rules/pool.ts';
 import type { Settings } from './settings.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { withPatience } from './storage/patience.ts';
@@ -27,7 +27,7 @@ export interface ServerPlan {
   storage?: Storage;
   /** Milliseconds to wait for the storage before an outcome counts as unknown. */
   storagePatience?: number;
-  rulesPatience?: Patience;
+  rulesLimits?: Partial<RulesLimits>;
 }
 
 export interface RunningServer {
@@ -35,8 +35,6 @@ export interface RunningServer {
   /** Finishes what is under way, keeps a snapshot of every table in memory, and ends. */
   close(): Promise<void>;
 }
-
-const standardPatience: Patience = { step: 1_000, load: 10_000 };
 
 /**
  * Starts a server and listens.
@@ -48,7 +46,7 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   await mkdir(settings.DATA, { recursive: true });
   const keys = await cookieKeys(settings.COOKIE_KEYS, settings.DATA);
   const storage = withPatience(plan.storage ?? (await openStorage(settings, log)), plan.storagePatience ?? 5_000);
-  const rules = await openRules(settings.RULES_THREADS, plan.catalogue, plan.rulesPatience ?? standardPatience);
+  const rules = await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits });
   const hub = createHub({ storage, rules, log, botPace: settings.BOT_PACE });
 
   const https = settings.PUBLIC_URL?.protocol === 'https:';
@@ -56,15 +54,16 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const originAllowed = originCheck(settings.PUBLIC_URL);
   const shared = { hub, storage, identity, originAllowed, log, limited: settings.LIMITS };
   const http = createHttpServer();
-  const sockets = openSockets({ ...shared, http });
   const app = createApp({
     ...shared,
     web: plan.web,
     https,
     behindProxy: settings.TRUST_PROXY,
-    signedOut: sockets.dropSession,
+    signedOut: (session) => sockets.dropSession(session),
   });
+  // Before the sockets, which keep what is theirs from those who listened earlier: else both would answer.
   http.on('request', app.callback());
+  const sockets = openSockets({ ...shared, http });
 
   const close = async () => {
     http.closeIdleConnections();

@@ -4,7 +4,7 @@ import { createServer } from '../src/server.ts';
 import { readSettings } from '../src/settings.ts';
 import { testDirectory } from './storages.ts';
 
-export const catalogue = new URL('./toys/catalogue.ts', import.meta.url).href;
+const catalogue = new URL('./toys/catalogue.ts', import.meta.url).href;
 
 /** A server of the toys, listening, with a directory of its own. */
 export interface House {
@@ -13,8 +13,8 @@ export interface House {
   server: RunningServer;
   /** Everything that was written to the server's log. */
   written: string[];
-  /** Stops the server and starts it again over the same data. */
-  restart(environment?: Record<string, string>): Promise<void>;
+  /** Stops the server and starts it again over the same data; `between` happens while it is down. */
+  restart(between?: () => void): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function openHouse(
   const directory = await testDirectory();
   const written: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void written.push(line) });
-  const start = (more: Record<string, string>) =>
+  const start = () =>
     createServer({
       settings: readSettings({
         HOST: '127.0.0.1',
@@ -34,7 +34,6 @@ export async function openHouse(
         BOT_PACE: '0',
         RULES_THREADS: '1',
         ...environment,
-        ...more,
       }),
       catalogue,
       web: directory.path,
@@ -44,11 +43,12 @@ export async function openHouse(
   const house: House = {
     url: '',
     data: directory.path,
-    server: await start({}),
+    server: await start(),
     written,
-    async restart(more = {}) {
+    async restart(between = () => undefined) {
       await house.server.close();
-      house.server = await start(more);
+      between();
+      house.server = await start();
       house.url = `http://127.0.0.1:${house.server.port}`;
     },
     async remove() {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse } from './house.ts';
 import { begunTable, type Device, named, visitor } from './visitor.ts';
@@ -13,7 +16,7 @@ afterAll(async () => house.remove());
 const turnOf = ({ document }: Device) => (document.view as unknown as { open: { turn: number } }).open.turn;
 
 it('plays a game from its creation to its end, with a spectator who sees every step', async () => {
-  const { table, devices } = await begunTable(url, 'stones', 2);
+  const { table, devices } = await begunTable(url, 'pebbles', 2);
   const spectator = await visitor(url).device();
   const opened = await spectator.open(table);
   expect(opened).toMatchObject({ answer: 'whole', you: { seat: null, host: false }, present: [0, 1], spectators: 1 });
@@ -35,6 +38,9 @@ it('plays a game from its creation to its end, with a spectator who sees every s
     // What frames made of the document is what a reload shows.
     const { document, lines, edition } = each;
     await each.open(table);
+    // Two moves of each seat: a sender reads its own in the answer alone, the others’ and the spectator’s by themselves.
+    const told = each.received.filter((text) => text.startsWith('["frame"') && text.includes('log.took'));
+    expect(told).toHaveLength(each === spectator ? 4 : 2);
     expect(each.document).toEqual(document);
     expect(each.lines).toEqual(lines);
     expect(each.edition).toBe(edition);
@@ -42,7 +48,7 @@ it('plays a game from its creation to its end, with a spectator who sees every s
 });
 
 it('gives a device that was away the frames it missed, and the whole where they are not at hand', async () => {
-  const { table, persons, devices } = await begunTable(url, 'stones', 2);
+  const { table, persons, devices } = await begunTable(url, 'pebbles', 2);
   const away = devices[1]!;
   const had = away.edition;
   const document = away.document;
@@ -65,7 +71,7 @@ async function opened(person: { device(): Promise<Device> }, table: string): Pro
 }
 
 it('shows a draft on the seat’s other devices and to nobody else', async () => {
-  const { table, persons, devices } = await begunTable(url, 'stones', 2);
+  const { table, persons, devices } = await begunTable(url, 'pebbles', 2);
   const other = await opened(persons[0]!, table);
   const news = other.next('draft');
   expect(await devices[0]!.send('draft', { table, seat: 0, draft: { plan: ['tower'] } })).toMatchObject({
@@ -84,7 +90,7 @@ it('shows a draft on the seat’s other devices and to nobody else', async () =>
 
 it('lets bots play the seats they are given, to the end', async () => {
   const host = await named(url, 'Host');
-  const { body } = await host.request('POST', '/api/tables', { game: 'stones', seats: 3, options: { heap: 21 } });
+  const { body } = await host.request('POST', '/api/tables', { game: 'pebbles', seats: 3, options: { heap: 21 } });
   const device = await host.device();
   await device.open(body.table);
   expect(await device.deed({ do: 'start' })).toMatchObject({ refusal: { code: 'places-free' } });
@@ -114,7 +120,7 @@ it('takes an action back, and tells why earlier ones stay', async () => {
 
 it('passes the part of table host on, and frees and fills seats before the start', async () => {
   const [ada, ben] = [await named(url, 'Ada'), await named(url, 'Ben')];
-  const { body } = await ada.request('POST', '/api/tables', { game: 'stones', seats: 2, options: {} });
+  const { body } = await ada.request('POST', '/api/tables', { game: 'pebbles', seats: 2, options: {} });
   const [hers, his] = [await ada.device(), await ben.device()];
   await hers.open(body.table);
   await his.open(body.table);
@@ -135,16 +141,16 @@ it('passes the part of table host on, and frees and fills seats before the start
 });
 
 it('lists one’s own tables, and whether they wait for one', async () => {
-  const { table, persons } = await begunTable(url, 'stones', 2);
+  const { table, persons } = await begunTable(url, 'pebbles', 2);
   const [first, second] = await Promise.all(persons.map((person) => person.request('GET', '/api/tables')));
-  const shared = { table, game: 'stones', status: 'playing', names: ['Player 0', 'Player 1'] };
+  const shared = { table, game: 'pebbles', status: 'playing', names: ['Player 0', 'Player 1'] };
   expect(first!.body.tables).toMatchObject([{ ...shared, seat: 0, awaited: true }]);
   expect(second!.body.tables).toMatchObject([{ ...shared, seat: 1, awaited: false }]);
   expect((await visitor(url).request('GET', '/api/tables')).body).toEqual({ tables: [] });
 });
 
 it('gives another device one’s seats by a way that works once', async () => {
-  const { table, persons } = await begunTable(url, 'stones', 1);
+  const { table, persons } = await begunTable(url, 'pebbles', 1);
   const { body } = await persons[0]!.request('POST', '/api/ways');
   const token = body.path.split('/').at(-1);
   const phone = visitor(url);
@@ -154,7 +160,7 @@ it('gives another device one’s seats by a way that works once', async () => {
 });
 
 it('ends the sockets of a device that signs out, and leaves those of others', async () => {
-  const { persons, devices, table } = await begunTable(url, 'stones', 1);
+  const { persons, devices, table } = await begunTable(url, 'pebbles', 1);
   const phone = visitor(url);
   const { body } = await persons[0]!.request('POST', '/api/ways');
   await phone.request('POST', body.path.replace('/way/', '/api/ways/'));
@@ -166,3 +172,26 @@ it('ends the sockets of a device that signs out, and leaves those of others', as
   expect((await persons[0]!.request('GET', '/api/me')).body).toEqual({ name: null });
   expect(await other.act('take', { count: 1 })).toMatchObject({ answer: 'done' });
 });
+
+it('finds its clients back after a restart, without their doing', async () => {
+  const inn = await openHouse({ PORT: String(await freePort()) });
+  const { table, persons, devices } = await begunTable(() => inn.url, 'pebbles', 1);
+  const socket = io(inn.url, { transports: ['websocket'], extraHeaders: { cookie: persons[0]!.cookie } });
+  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+  const back = new Promise((resolve) => socket.io.once('reconnect', resolve));
+  await devices[0]!.act('take', { count: 1 });
+  await inn.restart();
+  await back;
+  const answer = await socket.emitWithAck('open', { table, have: devices[0]!.edition });
+  expect(answer).toMatchObject({ you: { seat: 0 } });
+  socket.disconnect();
+  await inn.remove();
+});
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  return port;
+}

@@ -65,11 +65,11 @@ for (const { name, database } of kinds) {
     });
 
     it('keeps one draft a seat', async () => {
-      await storage.keepDraft({ table: 'draft', seat: 0, draft: '1' });
-      await storage.keepDraft({ table: 'draft', seat: 0, draft: '2' });
-      await storage.keepDraft({ table: 'draft', seat: 1, draft: '3' });
+      await storage.keepDraft({ table: 'draft', seat: 0, person: 'p', draft: '1' });
+      await storage.keepDraft({ table: 'draft', seat: 0, person: 'q', draft: '2' });
+      await storage.keepDraft({ table: 'draft', seat: 1, person: 'p', draft: '3' });
       await storage.dropDraft('draft', 1);
-      expect(await storage.drafts('draft')).toEqual([{ table: 'draft', seat: 0, draft: '2' }]);
+      expect(await storage.drafts('draft')).toEqual([{ table: 'draft', seat: 0, person: 'q', draft: '2' }]);
     });
 
     it('knows persons by id and changes their names', async () => {

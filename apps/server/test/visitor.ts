@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ClientMessages,
-  CommandAnswer,
-  Deed,
-  Frame,
-  Json,
-  OpenAnswer,
-  TableDocument,
-  WireLine,
-} from '@cityhall/wire';
+import type { ClientMessages, CommandAnswer, Deed, Frame, OpenAnswer, TableDocument, WireLine } from '@cityhall/wire';
 import { withChanges } from '@cityhall/wire';
 import { io, type Socket } from 'socket.io-client';
 
@@ -40,7 +31,7 @@ export interface Device {
   open(table: string, have?: number): Promise<OpenAnswer>;
   deed(deed: Deed, command?: string): Promise<CommandAnswer>;
   /** A move that answers the seat's present decision, unless another is given. */
-  act(move: string, args: Json, over?: Partial<ClientMessages['act']>): Promise<CommandAnswer>;
+  act(move: string, args: unknown, over?: Partial<ClientMessages['act']>): Promise<CommandAnswer>;
   undo(over?: Partial<ClientMessages['undo']>): Promise<CommandAnswer>;
   /** Resolves when what is seen is so; the test's own time limit ends a wait in vain. */
   until(seen: (device: Device) => boolean): Promise<void>;

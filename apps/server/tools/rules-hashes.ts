@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadCatalogue } from '@cityhall/catalogue';
-import { rulesHashOf } from '../src/rules/rules-hash.ts';
+import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 
 /** Writes the content hash of every game's rules to the file named first: the bundle has no sources to work it out. */
 const packages = fileURLToPath(new URL('../../../packages', import.meta.url));

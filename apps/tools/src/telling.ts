@@ -1,4 +1,4 @@
-import { type AnyRuleset, kitWords, type Line, type Readers, reads, type Seat, tell } from '@cityhall/ruleset';
+import { type AnyRuleset, kitWords, type Line, type Readers, type Seat, tell } from '@cityhall/ruleset';
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal'];
 
@@ -21,9 +21,4 @@ export function nameOf(seat: Seat): string {
 function readersName(to: Readers): string {
   if (typeof to === 'number') return `to ${nameOf(to)} only`;
   return to === 'all' ? 'to all' : `to all but ${nameOf(to.except)}`;
-}
-
-/** True where a spectator reads the line. */
-export function isPublic(line: Line): boolean {
-  return reads('spectator', line.to);
 }

@@ -1,6 +1,3 @@
-import { contentOf } from './measure.ts';
-import { expancity } from './ruleset.ts';
-
 export type { Condition, Fit } from './content/conditions.ts';
 export { type Contract, type ContractName, contractFamilies, contractNames, contracts } from './content/contracts.ts';
 export { figures } from './content/figures.ts';
@@ -44,12 +41,3 @@ export type {
 } from './state.ts';
 export { placeOf } from './words/places.ts';
 export { sumInWords } from './words/sums.ts';
-
-/**
- * The contracts as measured by games between the package's own players: rates, points and proportions.
- * @param games so many for each number of players
- * @param seed of the chance that deals and draws
- */
-export function content(games: number, seed: number): { lines: string[]; figures: Record<string, number> } {
-  return contentOf(expancity, games, seed);
-}

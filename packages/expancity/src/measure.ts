@@ -7,7 +7,7 @@ import { scoreSheet } from './rules/scoring.ts';
 import type { Expancity, Open } from './state.ts';
 
 /** How one contract fared. Rates are parts of one; NaN where there was no case. */
-export interface ContractRates {
+interface ContractRates {
   /** How often its condition is true at the end for a player who never chose it, by number of players, and their average. */
   unlooked: Record<number, number>;
   average: number;
@@ -18,7 +18,7 @@ export interface ContractRates {
 }
 
 /** Average points of a player, by source. */
-export interface Proportions {
+interface Proportions {
   building: number;
   contract: number;
   goal: number;
@@ -33,7 +33,7 @@ interface Tally {
  * Plays games between the package's own players and counts.
  * @param games so many for each number of players
  */
-export function measure(rules: Ruleset<Expancity>, games: number, seed: number) {
+function measure(rules: Ruleset<Expancity>, games: number, seed: number) {
   const random = seededRandom(seed);
   const unlooked: Record<number, Record<ContractName, Tally>> = {};
   const taken = tallies();
@@ -143,9 +143,9 @@ export function contentOf(rules: Ruleset<Expancity>, games: number, seed: number
       `${name.padEnd(28)}${`${points}`.padStart(6)}${`${pointsFor(average)}`.padStart(6)}  ${perSeats} ${percent(average)} ${percent(fulfilled)} ${percent(atOnce)}${remark}`,
     );
     figures[`contract.${name}.points`] = points;
-    figures[`contract.${name}.unlooked`] = average;
-    figures[`contract.${name}.fulfilled`] = fulfilled;
-    figures[`contract.${name}.atOnce`] = atOnce;
+    for (const [what, value] of Object.entries({ unlooked: average, fulfilled, atOnce })) {
+      if (!Number.isNaN(value)) figures[`contract.${name}.${what}`] = value;
+    }
   }
   for (const [seats, { building, contract, goal }] of Object.entries(proportions)) {
     const total = building + contract + goal;

@@ -1,3 +1,4 @@
+import type { Ruleset } from '@cityhall/ruleset';
 import type * as z from 'zod/mini';
 import { decide } from './bot.ts';
 import { figures } from './content/figures.ts';
@@ -12,12 +13,12 @@ import { faultsOf } from './rules/faults.ts';
 import { imagineFrom } from './rules/imagine.ts';
 import { scoreSheet } from './rules/scoring.ts';
 import { setUp } from './rules/setup.ts';
-import { type ExpancityState, stateSchema } from './state.ts';
+import { type Expancity, type ExpancityState, stateSchema } from './state.ts';
 import { chapters } from './words/chapters.ts';
 import { english } from './words/english.ts';
 
 /** Expancity: zone tiles, build towers, complete contracts. */
-export const expancity = ruleset({
+export const expancity: Ruleset<Expancity> = ruleset({
   id: 'expancity',
   seats: { min: figures.fewestPlayers, max: figures.mostPlayers },
   options: {},
@@ -58,4 +59,5 @@ export const expancity = ruleset({
   },
   words: { en: english },
   rules: chapters,
+  content: async (games, seed) => (await import('./measure.ts')).contentOf(expancity, games, seed),
 });

@@ -45,8 +45,7 @@ const playerSchema = z.strictObject({
 });
 
 /** The steps of a turn, each a phase, and the accounts after the last turn. */
-export const steps = ['zoning', 'building', 'completing', 'planning', 'accounts'] as const;
-export type Step = (typeof steps)[number];
+const steps = ['zoning', 'building', 'completing', 'planning', 'accounts'] as const;
 
 const turnSchema = z.strictObject({
   /** Counted from 1 over all players. */
@@ -129,12 +128,11 @@ export type Turn = z.infer<typeof turnSchema>;
 export type Award = z.infer<typeof awardSchema>;
 export type Open = z.infer<typeof openSchema>;
 export type Own = z.infer<typeof ownSchema>;
-export type Sealed = z.infer<typeof sealedSchema>;
 
 export interface Expancity {
   open: Open;
   own: Own;
-  sealed: Sealed;
+  sealed: z.infer<typeof sealedSchema>;
 }
 export type ExpancityState = State<Expancity>;
 export type ExpancityView = View<Expancity>;

@@ -79,6 +79,8 @@ export function engineOf(ruleset: AnyRuleset): Engine {
         phase.begin?.(watchedState(G, taken), watchedTools(random, taken));
       },
       onEnd: ({ G, random }: Hook) => {
+        // boardgame.io ends the phase when the game ends: by then everything is judged and stays as it is.
+        if (ruleset.final(G)) return;
         const taken = noting(null);
         phase.end?.(watchedState(G, taken), watchedTools(random, taken));
       },

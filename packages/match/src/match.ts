@@ -134,9 +134,11 @@ export function undo(match: Match, seat: Seat): Result {
   const last = stack.at(-1);
   if (!last || match.state.ctx.gameover) return { ok: false, refusal: refuse('flow', 'nothing-to-undo') };
   const now = match.state;
+  // Other seats' drawers stay as they are: an action that touched them could not be undone at all.
+  const own = { ...now.G.own, [seat]: last.before.G.own[seat] };
   const state: BoardgameState = last.overtaken
-    ? { ...now, G: { ...now.G, own: { ...now.G.own, [seat]: last.before.G.own[seat] } }, _stateID: now._stateID + 1 }
-    : { ...last.before, plugins: now.plugins, _stateID: now._stateID + 1 };
+    ? { ...now, G: { ...now.G, own }, _stateID: now._stateID + 1 }
+    : { ...last.before, G: { ...last.before.G, own }, plugins: now.plugins, _stateID: now._stateID + 1 };
   return {
     ok: true,
     lines: [{ to: last.ownOnly ? seat : 'all', key: 'log.undone', params: { seat: { seat } } }],

@@ -19,7 +19,8 @@ import {
   viewOf,
 } from '../src/index.ts';
 
-const seed = '00112233445566778899aabbccddeeff';
+// Two seats of Stones set up with it shun 2 and 1.
+const seed = '00112233445566778899aabbccddee00';
 const begin = (ruleset: AnyRuleset, seats: number, options = {}) => startMatch(ruleset, { seats, options, seed }).match;
 
 /** Does an action that must be allowed. */
@@ -96,6 +97,18 @@ describe('flow', () => {
     match = after(match, 0, 'owe', { to: 'box' });
     const result = act(match, 0, 'hold', {});
     expect(result.ok && result.begun).toEqual(['tick', 'tock', 'tick', 'tock', 'tick', 'tock', 'deal', 'plan']);
+  });
+
+  test('the end of the game leaves everything as it was judged: no phase is ended after it', () => {
+    const ended: AnyRuleset = {
+      ...stones,
+      phases: {
+        play: { ...stones.phases.play!, end: ({ open }) => Object.assign(open, { heap: 1 }), next: () => 'play' },
+      },
+    };
+    let match = begin(ended, 2);
+    for (const seat of [0, 1, 0, 1]) match = after(match, seat, 'take', { count: 3 });
+    expect(viewOf(match, 'spectator')).toMatchObject({ open: { heap: 0 }, flow: { phase: null, asked: {}, over: {} } });
   });
 
   test('phases that follow each other without end are a fault, not a hang', () => {
@@ -238,6 +251,24 @@ describe('undo', () => {
     expect(undone.match.state.G.open).toBe(theirs.state.G.open);
   });
 
+  test('undoing my open action does not bring back what another seat has undone meanwhile', () => {
+    const quiet = withMove(
+      'plan',
+      (draft, seat) => {
+        draft.own[seat]!.plan = 3;
+      },
+      true,
+    );
+    const first = begin(quiet, 3);
+    const theirs = after(first, 0, 'plan', { take: 2 });
+    const mine = after(theirs, 1, 'play', { card: viewOf(theirs, 1).own.hand[0] });
+    const undone = undo(mine, 0);
+    if (!undone.ok) throw new Error('refused');
+    const back = undo(undone.match, 1);
+    if (!back.ok) throw new Error('refused');
+    expect(back.match.state.G).toEqual(first.state.G);
+  });
+
   test('chance never turns back: a draw after an undo is not the draw before', () => {
     expect(undo(played, 0)).toMatchObject({ ok: true });
     const undone = undo(played, 0);
@@ -360,6 +391,7 @@ describe('boardgame.io’s own unmodified client and local transport', () => {
     const clients = localTable(stones, 2);
     clients[1]!.moves.take!({ count: 1 });
     clients[0]!.moves.take!({ count: 7 });
+    clients[0]!.moves.take!({ count: 2 });
     await moveOf(clients[0]!, 'take', { count: 1 });
     expect(clients[0]!.getState()!.G.open.heap).toBe(11);
     for (const client of clients) client.stop();

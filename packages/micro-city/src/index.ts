@@ -1,6 +1,3 @@
-import { contentOf } from './measure/content.ts';
-import { microCity } from './ruleset.ts';
-
 export { type AdvantageName, advantageNames, advantages, type Condition } from './content/advantages.ts';
 export { type Building, type BuildingName, buildingNames, buildingOf, type Stage } from './content/buildings.ts';
 export { type CardName, cardNames, type ProjectCard, partnerCard, type Use } from './content/cards.ts';
@@ -19,7 +16,7 @@ export { type GoalArea, type GoalCard, type GoalName, goalNames, goals } from '.
 export { type Cost, type Good, goods, type Resource, resources } from './content/goods.ts';
 export { type Contest, contests, measureContest, refit, type Tally } from './measure/balance.ts';
 export { judgeLevels } from './measure/conditions.ts';
-export { meets } from './rules/advantages.ts';
+export { advantagesNow, meets } from './rules/advantages.ts';
 export { endsOf, placeInDistrict, quarterAt, quarters } from './rules/city.ts';
 export {
   type AreaOutlook,
@@ -29,6 +26,7 @@ export {
   type CardOutlook,
   cardOutlooks,
   type Prospect,
+  prospectsOf,
   type Standing,
   standingOf,
 } from './rules/hints.ts';
@@ -52,13 +50,5 @@ export type {
   TaskKind,
   Turn,
 } from './state.ts';
+export { effectInWords } from './words/names.ts';
 export { areaInWords, costInWords, quarterInWords } from './words/places.ts';
-
-/**
- * The content checked against its conditions, and how often each piece matters in games of the package's own players.
- * @param games so many of each kind
- * @param seed of the chance that deals and rolls
- */
-export function content(games: number, seed: number): { lines: string[]; figures: Record<string, number> } {
-  return contentOf(microCity, games, seed);
-}

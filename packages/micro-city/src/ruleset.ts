@@ -1,4 +1,4 @@
-import { type Options, type Refusal, refuse, type Variant } from '@cityhall/ruleset';
+import { type Options, type Refusal, type Ruleset, refuse, type Variant } from '@cityhall/ruleset';
 import type * as z from 'zod/mini';
 import { decide as decideFor } from './bot.ts';
 import { figures } from './content/figures.ts';
@@ -17,7 +17,7 @@ import { imagineFrom } from './rules/imagine.ts';
 import { outcomeOf } from './rules/outcome.ts';
 import { scoreSheet } from './rules/scoring.ts';
 import { planOf, setUp } from './rules/setup.ts';
-import { type MicroCityState, stateSchema } from './state.ts';
+import { type MicroCity, type MicroCityState, stateSchema } from './state.ts';
 import { chapters } from './words/chapters.ts';
 import { english } from './words/english.ts';
 
@@ -58,7 +58,7 @@ function variants(): Variant[] {
 }
 
 /** Micro City: one Engineer, two dice, eight Investment tokens, and a building to finish in time. */
-export const microCity = ruleset({
+export const microCity: Ruleset<MicroCity> = ruleset({
   id: 'micro-city',
   seats: { min: figures.fewestPlayers, max: figures.mostPlayers },
   options: {
@@ -125,4 +125,5 @@ export const microCity = ruleset({
   },
   words: { en: english },
   rules: chapters,
+  content: async (games, seed) => (await import('./measure/content.ts')).contentOf(microCity, games, seed),
 });

@@ -6,7 +6,7 @@ import type { AnyView, Seat, Shape, View } from './state.ts';
 /** The names of the moves open to that seat in that view, in the order of the stage. */
 export function movesOpen(ruleset: AnyRuleset, view: AnyView, seat: Seat): readonly string[] {
   const asked = view.flow.asked[seat];
-  if (!asked) return [];
+  if (!asked || view.flow.phase === null) return [];
   return ruleset.phases[view.flow.phase]?.stages[asked.stage] ?? [];
 }
 

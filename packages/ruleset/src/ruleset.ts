@@ -83,6 +83,12 @@ export interface Secrets {
   hidden: readonly string[];
 }
 
+/** What is in a box and how often each piece matters in bot games: lines to read, figures by name. */
+export interface Content {
+  lines: string[];
+  figures: Record<string, number>;
+}
+
 /** A move somebody wants to make. */
 export interface Choice {
   move: string;
@@ -123,6 +129,11 @@ export interface Ruleset<T extends Shape = Shape> {
   rules: readonly Chapter[];
   /** Content hashes of earlier rules under which tables may be taken over, if replay agrees. */
   accepts?: readonly string[];
+  /**
+   * Measures the content by bot games and checks it against its own conditions.
+   * @param games so many for each number of seats
+   */
+  content?(games: number, seed: number): Promise<Content>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types

@@ -40,7 +40,8 @@ export interface Outcome {
  * Other seats' decision numbers are in no view, since they would count secret steps.
  */
 export interface Flow {
-  phase: string;
+  /** Null once the game is over. */
+  phase: string | null;
   turn: number;
   asked: Record<Seat, Asked>;
   decision: number | null;

@@ -243,7 +243,7 @@ export const carousel = rules.ruleset({
     }),
     play: rules.move({
       args: z.strictObject({ card: z.number() }),
-      candidates: (view) => [...(view.own?.hand ?? []), ...(view.open.shared ?? [])].map((card) => ({ card })),
+      candidates: () => [...box.cards, ...box.shared].map((card) => ({ card })),
       check(view, _seat, { card }) {
         return view.own?.hand.includes(card) || view.open.shared?.includes(card)
           ? undefined
@@ -389,14 +389,28 @@ export const carousel = rules.ruleset({
   },
   secrets: {
     dealt: ['turn'],
-    drawn: ['coins', 'stock', 'cursor', 'broken', 'owing', 'turn', 'out'],
+    drawn: [
+      'coins',
+      'stock',
+      'minted',
+      'cursor',
+      'broken',
+      'owing',
+      'turn',
+      'out',
+      'ticks',
+      'round',
+      'ready',
+      'handSizes',
+    ],
     reveals: ['phase:reveal', 'replan', 'play', 'roll', 'phase:deal'],
-    shows: [],
+    shows: ['roll'],
     hidden: ['plan', 'reconsider'],
   },
   words: {
     en: {
       'game.title': 'Carousel',
+      'score.coins': 'Coins',
       'log.took': '{seat} takes {count, plural, one {# coin} other {# coins}}.',
       'log.played': '{seat} plays card {card}.',
       'log.owed': '{seat} pays a coin.',

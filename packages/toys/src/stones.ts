@@ -1,76 +1,60 @@
-import { refuse, rulesOf, type Seat } from '@cityhall/ruleset';
+import { type Random, refuse, rulesOf, type Seat } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-
-/** Take one to three stones from the heap; whoever takes the last one wins. */
-type Stones = {
-  open: { seats: number; heap: number; turn: Seat };
-  own: Record<string, never>;
-  sealed: { spare: number };
-};
+import { type Stones, stonesState } from './stones-state.ts';
+import { english } from './stones-words.ts';
 
 const rules = rulesOf<Stones>();
-const counts = [1, 2, 3] as const;
+const [most, heaps] = [3, [12, 21]];
+const seatsOf = (seats: number) => Array.from({ length: seats }, (_, seat) => seat);
+const deal = <T>(seats: number, to: (seat: Seat) => T) => Object.fromEntries(seatsOf(seats).map((s) => [s, to(s)]));
+const shun = (random: Random) => ({ shunned: random.below(most) + 1 });
 
+/** Take one to three stones; whoever takes the last one wins. Each seat secretly shuns one number. */
 export const stones = rules.ruleset({
   id: 'stones',
   seats: { min: 1, max: 4 },
-  options: { heap: { values: [12, 21], default: 12 } },
-  variants: () => [1, 2, 3, 4].flatMap((seats) => [12, 21].map((heap) => ({ seats, options: { heap } }))),
-  setup: (seats, options) => ({
-    open: { seats, heap: options.heap as number, turn: 0 },
-    own: Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, {}])),
-    sealed: { spare: 0 },
+  options: { heap: { values: heaps, default: heaps[0]! } },
+  variants: () => [1, 2, 3, 4].flatMap((seats) => heaps.map((heap) => ({ seats, options: { heap } }))),
+  setup: (seats, options, { random }) => ({
+    open: { seats, heap: Number(options.heap), turn: 0 },
+    own: deal(seats, () => shun(random)),
+    sealed: {},
   }),
   start: 'play',
   phases: {
-    play: rules.phase({
+    play: {
       awaits: (open) => ({ [open.turn]: 'take' }),
-      order: (open) => Array.from({ length: open.seats }, (_, seat) => seat),
+      order: (open) => seatsOf(open.seats),
       stages: { take: ['take'] },
       next: () => 'play',
-    }),
+    },
   },
   moves: {
     take: rules.move({
-      args: z.strictObject({ count: z.literal([...counts]) }),
-      candidates: () => counts.map((count) => ({ count })),
-      check: (view, _seat, { count }) =>
-        count > view.open.heap ? refuse('taking', 'too-few', { heap: view.open.heap }) : undefined,
-      apply(draft, seat, { count }, tools) {
-        draft.open.heap -= count;
-        draft.open.turn = (seat + 1) % draft.open.seats;
-        tools.say('all', 'took', { seat: { seat }, count });
+      args: z.strictObject({ count: z.int().check(z.gte(1), z.lte(most)) }),
+      candidates: () => seatsOf(most).map((number) => ({ count: number + 1 })),
+      check({ open: { heap }, own }, _seat, { count }) {
+        if (count > heap) return refuse('taking', 'too-few', { heap });
+        return heap > most && count === own?.shunned ? refuse('taking', 'shunned', { count }) : undefined;
+      },
+      apply({ open }, seat, { count }, { say }) {
+        open.heap -= count;
+        open.turn = (seat + 1) % open.seats;
+        say('all', 'took', { seat: { seat }, count });
       },
     }),
   },
-  final: ({ open }) => (open.heap === 0 ? { winners: [(open.turn + open.seats - 1) % open.seats] } : undefined),
-  score: ({ open }) => Object.fromEntries(Array.from({ length: open.seats }, (_, s) => [s, { total: 0, lines: [] }])),
-  imagine: (view) => ({
-    open: view.open,
-    own: Object.fromEntries(Array.from({ length: view.open.seats }, (_, seat) => [seat, {}])),
-    sealed: { spare: 0 },
+  final: ({ open }) => (open.heap > 0 ? undefined : { winners: [(open.turn + open.seats - 1) % open.seats] }),
+  score: ({ open }) => deal(open.seats, () => ({ total: 0, lines: [] })),
+  imagine: ({ open, seat, own }, random) => ({
+    open,
+    own: deal(open.seats, (each) => (each === seat && own ? own : shun(random))),
+    sealed: {},
   }),
-  state: z.strictObject({
-    open: z.strictObject({ seats: z.number(), heap: z.number(), turn: z.number() }),
-    own: z.record(z.string(), z.strictObject({})),
-    sealed: z.strictObject({ spare: z.number() }),
-  }) as never,
-  faults: ({ open }) => (open.heap < 0 ? ['the heap is below nothing'] : []),
-  bot: (view) => ({ move: 'take', args: { count: Math.min(view.open.heap, view.open.heap % 4 || 1) } }),
-  secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
-  words: {
-    en: {
-      'game.title': 'Stones',
-      'log.took': '{seat} takes {count, plural, one {# stone} other {# stones}}.',
-      'refusal.too-few': 'Only {heap} are left.',
-      'stage.take': 'Take one to three stones.',
-      'stage.take.other': '{name} takes stones.',
-      'move.take': 'Take',
-      'phase.play': 'Play',
-      'option.heap': 'Stones in the heap',
-      'rules.taking': 'Taking',
-      'rules.taking.1': 'Take one to three stones. Whoever takes the last wins.',
-    },
-  },
+  state: stonesState,
+  faults: ({ open }) => (open.heap < 0 || open.heap > heaps[1]! ? ['the heap is not one that can be'] : []),
+  bot: ({ open, own }) => ({ move: 'take', args: { count: own?.shunned === 1 && open.heap > most ? 2 : 1 } }),
+  secrets: { dealt: [], drawn: ['heap', 'turn'], reveals: ['take'], shows: [], hidden: [] },
+  words: { en: english },
   rules: [{ id: 'taking', paragraphs: 1, rulings: [] }],
 });

@@ -23,8 +23,13 @@ export const decision = z.number().check(z.int(), z.gte(0));
 export const json = z.json();
 export type Json = z.infer<typeof json>;
 
-/** Control characters and marks that turn the direction of text. */
-const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/**
+ * Control characters, marks that turn the direction of text, halves of characters, and characters that fill space
+ * unseen. Joiners stay: families of emoji are made with them.
+ */
+const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;
+/** Something to see: a letter, a figure, a sign. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A name as people see it: trimmed, one line, without control and direction marks. */
 export const personName = z.pipe(
@@ -32,7 +37,7 @@ export const personName = z.pipe(
     z.string().check(z.maxLength(200)),
     z.transform((text: string) => text.normalize('NFC').replace(unprintable, '').replace(/\s+/gu, ' ').trim()),
   ),
-  z.string().check(z.minLength(1), z.maxLength(limits.name)),
+  z.string().check(z.minLength(1), z.maxLength(limits.name), z.regex(visible)),
 );
 
 /** A game's name in addresses. */

@@ -1,5 +1,6 @@
 import type { TableSummary } from '@cityhall/wire';
 import type { Hub } from '../live/hub.ts';
+import { seatIn } from '../live/table.ts';
 import type { Storage } from '../storage/storage.ts';
 
 const most = 100;
@@ -13,8 +14,8 @@ export async function myTables(hub: Hub, storage: Storage, person: string): Prom
 
 async function summaryOf(hub: Hub, table: string, person: string): Promise<TableSummary | undefined> {
   const roster = await hub.roster(table);
-  const seat = roster?.persons.indexOf(person) ?? -1;
-  if (!roster || seat === -1) return undefined;
+  const seat = roster ? seatIn(roster, person) : null;
+  if (!roster || seat === null) return undefined;
   const { game, status, names, awaited, at } = roster;
   return { table, game, status, names, seat, awaited: awaited.includes(seat), at };
 }

@@ -16,6 +16,7 @@ export function webClient(directory: string): Middleware {
   }
   const serve = sirv(directory, {
     single: true,
+    ignores: [/^\/assets\//],
     etag: true,
     setHeaders(response, path) {
       const hashed = path.startsWith('/assets/');

@@ -6,7 +6,7 @@ import type { Effects, Roster } from '../rules/protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { askRules, forget, type House, rosterNow } from './reading.ts';
 import { type Outcome, type Request, stopRequest, submit } from './submit.ts';
-import { inTurn, type LiveTable, newLiveTable } from './table.ts';
+import { inTurn, type LiveTable, newLiveTable, seatIn } from './table.ts';
 
 /** Those who follow tables: the sockets. */
 export interface Followers {
@@ -36,8 +36,10 @@ export interface Hub {
    * Undefined where there is no such table. Rejects where the storage fails.
    */
   read(table: string, person: string | null, have: number | undefined): Promise<Reading | undefined>;
-  draft(table: string, seat: Seat): Json;
-  keepDraft(table: string, seat: Seat, draft: Json): void;
+  /** What a person is working on in a seat, or null. */
+  draft(table: string, seat: Seat, person: string): Json;
+  /** Keeps what a person is working on in their seat; null clears it. */
+  keepDraft(table: string, seat: Seat, person: string, draft: Json): void;
   /** Finishes what is under way and keeps a snapshot of every table in memory. */
   close(): Promise<void>;
 }
@@ -71,6 +73,7 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       wakeBots(live);
       if (effects.roster.version - live.snapshotted >= snapshotEvery) snapshotSoon(live);
     },
+    wake: (live) => wakeBots(live),
   };
 
   function liveTable(id: string): LiveTable {
@@ -113,6 +116,8 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       },
     });
     live.choosing.delete(name);
+    // A bot that was overtaken while it chose is asked again by what is stored now; after an unknown end, once that is read.
+    if (outcome?.answer === 'stale') wakeBots(live);
     // Nobody else answers for a bot: a table whose bot has no move would wait for ever.
     if (outcome?.answer === 'refused' && live.roster?.status === 'playing') {
       log.error({ table: live.id, seat, refusal: outcome.refusal }, 'a bot has no move that the rules allow');
@@ -151,11 +156,10 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
     live.savingDrafts = true;
     try {
       for (const seat of live.unsavedDrafts) {
-        const draft = live.drafts.get(seat);
-        const stored =
-          draft === undefined
-            ? storage.dropDraft(live.id, seat)
-            : storage.keepDraft({ table: live.id, seat, draft: JSON.stringify(draft) });
+        const made = live.drafts.get(seat);
+        const stored = made
+          ? storage.keepDraft({ table: live.id, seat, person: made.person, draft: JSON.stringify(made.draft) })
+          : storage.dropDraft(live.id, seat);
         live.unsavedDrafts.delete(seat);
         await stored;
       }
@@ -184,28 +188,26 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       for (;;) {
         const roster = await rosterOf(live);
         if (!roster) return undefined;
-        const seat = person === null ? -1 : roster.persons.indexOf(person);
-        const audience = seat === -1 ? 'spectator' : seat;
+        const seat = seatIn(roster, person);
+        const audience = seat ?? 'spectator';
         const missed = have === undefined ? undefined : await askRules(house, live, 'missed', table, audience, have);
         const whole = missed?.text ? undefined : await askRules(house, live, 'whole', table, audience);
         const version = (whole ?? missed)!.version;
         // Something happened meanwhile, or the table was read in anew: what was read is of another version.
         if (live.roster?.version !== version || live.roster !== roster) continue;
-        return {
-          roster,
-          seat: seat === -1 ? null : seat,
-          missed: missed?.text ?? null,
-          whole: whole?.text ?? null,
-        };
+        return { roster, seat, missed: missed?.text ?? null, whole: whole?.text ?? null };
       }
     },
 
-    draft: (table, seat) => tables.get(table)?.drafts.get(seat) ?? null,
+    draft(table, seat, person) {
+      const made = tables.get(table)?.drafts.get(seat);
+      return made?.person === person ? made.draft : null;
+    },
 
-    keepDraft(table, seat, draft) {
+    keepDraft(table, seat, person, draft) {
       const live = liveTable(table);
       if (draft === null) live.drafts.delete(seat);
-      else live.drafts.set(seat, draft);
+      else live.drafts.set(seat, { person, draft });
       live.unsavedDrafts.add(seat);
       void saveDrafts(live);
     },

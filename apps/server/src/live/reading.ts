@@ -11,6 +11,8 @@ export interface House {
   log: Log;
   /** Sends what happened to whoever follows the table, but not to the socket that is answered otherwise. */
   tell(live: LiveTable, effects: Effects, answered?: string): void;
+  /** Lets the bots act that the table waits for. */
+  wake(live: LiveTable): void;
 }
 
 /** How often a question is asked anew when a thread ended under it or had lost the table. */
@@ -77,10 +79,10 @@ async function readIn(house: House, live: LiveTable): Promise<Roster | undefined
   const told = known ? live.told : Number.POSITIVE_INFINITY;
   const loaded = await loadedBy(house, live, () => house.rules.ask('load', live.id, snapshot ?? null, rows, told));
   if (!loaded) return undefined;
-  for (const { seat, draft } of drafts) {
-    if (!live.unsavedDrafts.has(seat)) live.drafts.set(seat, JSON.parse(draft));
+  for (const { seat, person, draft } of drafts) {
+    if (!live.unsavedDrafts.has(seat)) live.drafts.set(seat, { person, draft: JSON.parse(draft) });
   }
-  live.snapshotted = snapshot?.version ?? 0;
+  live.snapshotted = loaded.bare ? Number.POSITIVE_INFINITY : (snapshot?.version ?? 0);
   live.roster = loaded.roster;
   if (!known) live.told = loaded.roster.version;
   for (const effects of loaded.untold) house.tell(live, effects);

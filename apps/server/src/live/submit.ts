@@ -121,6 +121,8 @@ function refresh(house: House, live: LiveTable): void {
     inTurn(live, () => rosterNow(house, live)).then(
       () => {
         live.refreshing = false;
+        // What had an unknown end may have been a bot's decision, and nobody else brings that up again.
+        house.wake(live);
       },
       () => {
         pause = Math.min(pause * 2, 5_000);

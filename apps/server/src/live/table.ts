@@ -8,13 +8,13 @@ export interface LiveTable {
   roster: Roster | undefined;
   /** The newest entry whose frames were sent. */
   told: number;
-  /** The newest version that a snapshot holds. */
+  /** The newest version that a snapshot holds; infinite where none may be taken. */
   snapshotted: number;
   /** Commands one after another: each waits for the one before. */
   queue: Promise<unknown>;
   queued: number;
-  /** What each seat is working on. */
-  drafts: Map<number, Json>;
+  /** What each seat is working on, and who there. */
+  drafts: Map<number, { person: string; draft: Json }>;
   /** When it was last used, milliseconds since 1970. */
   used: number;
   /** Bots whose turn to choose is under way, as `seat:decision`. */

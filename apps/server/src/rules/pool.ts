@@ -9,11 +9,15 @@ export class RulesEnded extends Error {}
 /** The thread ended on another table's question before it came to this one. */
 export class ThreadLost extends Error {}
 
-/** How long a step may take, and how long a table's reading in, milliseconds. */
-export interface Patience {
+/** How long a step may take, and how long a table's reading in, milliseconds; memory of one thread, megabytes. */
+export interface RulesLimits {
   step: number;
   load: number;
+  memory: number;
 }
+
+/** A step takes a few milliseconds, a table far below a megabyte. */
+export const rulesLimits: RulesLimits = { step: 1_000, load: 10_000, memory: 1_024 };
 
 type Ask = <Method extends keyof RulesQuestions>(
   method: Method,
@@ -33,17 +37,19 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** Memory of one thread, in megabytes: a table takes far below one. */
-const threadMemory = 1024;
 const startPatience = 60_000;
+/** How many times its allowance a step may last by the clock, where the processor was not to be had. */
+const mostPatience = 20;
+/** Shortest time between two looks at a step, milliseconds. */
+const soonest = 50;
 
 /**
  * Starts the rules threads. A table always goes to the same thread; a thread answers in the order of asking.
  * @param catalogue address of the module that lists the games
  * @throws where a thread cannot start
  */
-export async function openRules(count: number, catalogue: string, patience: Patience): Promise<RulesPool> {
-  const threads = await Promise.all(Array.from({ length: count }, () => openThread(catalogue, patience)));
+export async function openRules(count: number, catalogue: string, limits: RulesLimits): Promise<RulesPool> {
+  const threads = await Promise.all(Array.from({ length: count }, () => openThread(catalogue, limits)));
   return {
     ask: (method, ...args) => threads[placeOf(args[0], count)]!.ask(method, ...args),
     close: async () => {
@@ -59,7 +65,7 @@ function placeOf(table: string, count: number): number {
   return sum % count;
 }
 
-async function openThread(catalogue: string, patience: Patience): Promise<RulesPool> {
+async function openThread(catalogue: string, limits: RulesLimits): Promise<RulesPool> {
   const waiting: Waiting[] = [];
   let worker: Worker;
   let ready = false;
@@ -74,13 +80,22 @@ async function openThread(catalogue: string, patience: Patience): Promise<RulesP
     const head = waiting[0];
     if (!head || !ready) return;
     const { method } = head.question;
-    const allowed = method === 'load' || method === 'loadBare' || method === 'extend' ? patience.load : patience.step;
-    timer = setTimeout(() => {
-      // An answer may lie unread because this thread was busy itself: read first, then judge.
-      setImmediate(() => {
-        if (waiting[0] === head) void end(worker, new RulesEnded(`${method} took more than ${allowed} ms`));
-      });
-    }, allowed);
+    const allowed = method === 'load' || method === 'loadBare' || method === 'extend' ? limits.load : limits.step;
+    const since = { cpu: process.cpuUsage(), clock: performance.now() };
+    const look = () => {
+      if (waiting[0] !== head) return;
+      // On a machine that is busy or was asleep, time passes without the rules having had any of it.
+      const { user, system } = process.cpuUsage(since.cpu);
+      const used = (user + system) / 1_000;
+      if (used < allowed && performance.now() - since.clock < allowed * mostPatience) {
+        timer = setTimeout(later, Math.max(allowed - used, soonest));
+        return;
+      }
+      void end(worker, new RulesEnded(`${method} took more than ${allowed} ms`));
+    };
+    // An answer may lie unread because this thread was busy itself: read first, then judge.
+    const later = () => setImmediate(look);
+    timer = setTimeout(later, allowed);
   }
 
   async function end(ended: Worker, reason: Error): Promise<void> {
@@ -98,7 +113,7 @@ async function openThread(catalogue: string, patience: Patience): Promise<RulesP
     ready = false;
     const opened = startThread('rules-thread', {
       workerData: { catalogue },
-      resourceLimits: { maxOldGenerationSizeMb: threadMemory },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     });
     worker = opened;
     opened.on('message', (message: RulesAnswer) => {

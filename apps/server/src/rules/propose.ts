@@ -1,10 +1,8 @@
 import { random, sensible } from '@cityhall/bots';
 import { decisionOf, viewOf } from '@cityhall/match';
 import { type AnyRuleset, type Choice, type Refusal, refuse, type Seat, seededRandom } from '@cityhall/ruleset';
-import type { TableEvent } from '../table/event.ts';
-import { type Followed, follow } from '../table/follow.ts';
-import { judgeDeed } from '../table/judge.ts';
-import type { TableState } from '../table/state.ts';
+import type { TableEvent, TableState } from '@cityhall/table';
+import { type Followed, follow, judgeDeed } from '@cityhall/table';
 import type { Command } from './protocol.ts';
 
 /** A command judged: what happens and what comes of it, or why not. `fault` is for the log of the server alone. */

@@ -52,6 +52,8 @@ export interface Loaded {
   untold: Effects[];
   /** Set where the table was played under other rules: the version it goes on from, or null where all entries fit. */
   outdated?: { back: number | null };
+  /** Set where it was read without its match: no snapshot of it may take the place of its log. */
+  bare?: true;
 }
 
 /** The whole document of one audience: `edition`, `document` and `lines` of an answer as JSON text without braces. */

@@ -1,5 +1,5 @@
 import { awaitedOf, decisionOf } from '@cityhall/match';
-import type { Kept } from '../table/kept.ts';
+import type { Kept } from '@cityhall/table';
 import type { Roster } from './protocol.ts';
 
 /** What the main thread needs to know of a table. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import type { Catalogue } from '../catalogue.ts';
 import type { RulesAnswer, RulesQuestion } from './protocol.ts';
-import { rulesHashOf } from './rules-hash.ts';
 import { Absent, rulesTables } from './tables.ts';
 
 const port = parentPort!;

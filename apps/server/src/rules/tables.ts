@@ -1,11 +1,23 @@
 import { type AnyRuleset, type Audience, refuse } from '@cityhall/ruleset';
+import {
+  advance,
+  bodyOf,
+  created,
+  eventOf,
+  follow,
+  framesBetween,
+  fromSnapshot,
+  judgeSettings,
+  type Kept,
+  keep,
+  linesFor,
+  missedSince,
+  seatOf,
+  snapshotOf,
+  type TableEvent,
+} from '@cityhall/table';
 import type { Frame } from '@cityhall/wire';
 import type { EntryRow } from '../storage/storage.ts';
-import { bodyOf, eventOf, seatOf, type TableEvent } from '../table/event.ts';
-import { created, follow } from '../table/follow.ts';
-import { judgeSettings } from '../table/judge.ts';
-import { advance, framesBetween, type Kept, keep, linesFor, missedSince } from '../table/kept.ts';
-import { fromSnapshot, snapshotOf } from '../table/snapshot.ts';
 import { judgeCommand } from './propose.ts';
 import type { Command, Effects, Loaded, Proposal, RulesQuestions } from './protocol.ts';
 import { rosterOf } from './roster.ts';
@@ -112,7 +124,7 @@ export function rulesTables(
       });
       tables.set(table, kept);
       proposals.delete(table);
-      return { roster: rosterOf(kept), untold: [] };
+      return { roster: rosterOf(kept), untold: [], bare: true };
     },
 
     extend(table, rows) {

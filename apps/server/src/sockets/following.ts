@@ -1,6 +1,7 @@
 import type { Audience, Seat } from '@cityhall/ruleset';
 import type { Server, Socket } from 'socket.io';
 import type { Followers } from '../live/hub.ts';
+import { seatIn } from '../live/table.ts';
 import type { Roster } from '../rules/protocol.ts';
 import { RawJson } from './encoding.ts';
 
@@ -58,8 +59,7 @@ export function createFollowing(io: Server): Following {
   function dropMoved(table: string, roster: Roster): void {
     let moved = false;
     for (const follower of [...(tables.get(table) ?? [])]) {
-      const seat = follower.person === null ? -1 : roster.persons.indexOf(follower.person);
-      if ((seat === -1 ? null : seat) === follower.at?.seat) continue;
+      if (seatIn(roster, follower.person) === follower.at?.seat) continue;
       detach(follower);
       follower.socket.emit('dropped', { table });
       moved = true;

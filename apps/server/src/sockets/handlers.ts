@@ -1,6 +1,7 @@
 import type { ClientMessages } from '@cityhall/wire';
 import type { Hub } from '../live/hub.ts';
 import type { Outcome, Request } from '../live/submit.ts';
+import { seatIn } from '../live/table.ts';
 import type { Storage } from '../storage/storage.ts';
 import { RawJson, rawObject } from './encoding.ts';
 import type { Follower, Following } from './following.ts';
@@ -25,9 +26,9 @@ export function createHandlers({ hub, following, storage }: Handling): Handlers 
     if (outcome.answer !== 'done') return rawObject({ ...outcome });
     if (!outcome.effects || follower.at?.table !== table) return rawObject({ answer: 'done', frame: null });
     const { roster, frames } = outcome.effects;
-    const seat = follower.person === null ? -1 : roster.persons.indexOf(follower.person);
-    const same = (seat === -1 ? null : seat) === follower.at.seat;
-    const text = same ? frames.find(([audience]) => audience === (follower.at!.seat ?? 'spectator'))?.[1] : undefined;
+    const { seat } = follower.at;
+    const same = seatIn(roster, follower.person) === seat;
+    const text = same ? frames.find(([audience]) => audience === (seat ?? 'spectator'))?.[1] : undefined;
     return rawObject({ answer: 'done', frame: text === undefined ? null : new RawJson(text) });
   }
 
@@ -57,7 +58,7 @@ export function createHandlers({ hub, following, storage }: Handling): Handlers 
       following.enter(follower, table, seat);
       const shared = {
         you: { seat, host: follower.person !== null && follower.person === roster.host },
-        draft: seat === null ? null : hub.draft(table, seat),
+        draft: seat === null ? null : hub.draft(table, seat, follower.person!),
         ...following.presence(table),
       };
       if (missed !== null) return answer(rawObject({ answer: 'missed', ...shared, frames: new RawJson(missed) }));
@@ -96,7 +97,7 @@ export function createHandlers({ hub, following, storage }: Handling): Handlers 
       const roster = await hub.roster(table);
       if (!roster) return answer(fault('no-table'));
       if (follower.person === null || roster.persons[seat] !== follower.person) return answer(fault('not-your-seat'));
-      hub.keepDraft(table, seat, draft);
+      hub.keepDraft(table, seat, follower.person, draft);
       answer(rawObject({ answer: 'done', frame: null }));
       following.tellSeat(table, seat, 'draft', { table, seat, draft }, follower.socket.id);
     },

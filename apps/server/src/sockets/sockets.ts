@@ -32,6 +32,9 @@ export interface Sockets {
 /** Messages of one socket in ten seconds: more than hands can play, fewer than would disturb others. */
 const allowance = { points: 300, duration: 10 };
 
+/** Ends the line below a socket: a client takes a goodbye of the server for final, but comes back over a lost line. */
+const hangUp = ({ socket }: Follower) => socket.conn.close();
+
 /** Tables over sockets: websocket only, no polling. */
 export function openSockets({ http, hub, storage, identity, originAllowed, log, limited }: SocketsPlan): Sockets {
   const io = new Server(http, {
@@ -91,10 +94,10 @@ export function openSockets({ http, hub, storage, identity, originAllowed, log, 
 
   return {
     dropSession(session) {
-      for (const follower of followers) if (follower.session === session) follower.socket.disconnect(true);
+      for (const follower of followers) if (follower.session === session) hangUp(follower);
     },
     async close() {
-      io.disconnectSockets(true);
+      for (const follower of followers) hangUp(follower);
       await io.close();
     },
   };

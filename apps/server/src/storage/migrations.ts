@@ -28,6 +28,7 @@ const migrations: readonly Migration[] = [
       .createTable('drafts')
       .addColumn('table', 'text', (column) => column.notNull())
       .addColumn('seat', 'integer', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
       .addColumn('draft', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('drafts_key', ['table', 'seat'])
       .execute();

@@ -51,7 +51,9 @@ export function storageOver(db: Kysely<Schema>): Storage {
       await db
         .insertInto('drafts')
         .values(row)
-        .onConflict((conflict) => conflict.columns(['table', 'seat']).doUpdateSet({ draft: row.draft }))
+        .onConflict((conflict) =>
+          conflict.columns(['table', 'seat']).doUpdateSet({ person: row.person, draft: row.draft }),
+        )
         .execute();
     },
     async dropDraft(table, seat) {

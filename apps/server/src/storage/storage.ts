@@ -22,6 +22,8 @@ export interface SnapshotRow {
 export interface DraftRow {
   table: string;
   seat: number;
+  /** Who made it: nobody who takes the seat over may see it. */
+  person: string;
   /** JSON text. */
   draft: string;
 }

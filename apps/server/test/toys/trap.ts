@@ -25,7 +25,7 @@ export const trap = rules.ruleset({
   phases: {
     play: rules.phase({
       awaits: () => ({ 0: 'play' }),
-      stages: { play: ['step', 'throw', 'loop', 'hog'] },
+      stages: { play: ['step', 'throw', 'loop', 'hog', 'doze'] },
       next: () => 'play',
     }),
   },
@@ -49,6 +49,15 @@ export const trap = rules.ruleset({
       check: () => undefined,
       apply() {
         for (;;);
+      },
+    }),
+    /** Takes its time, but none of the processor's: as on a machine that is busy or was asleep. */
+    doze: rules.move({
+      args: none,
+      check: () => undefined,
+      apply(draft) {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
+        draft.open.steps += 1;
       },
     }),
     hog: rules.move({

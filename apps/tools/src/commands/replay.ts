@@ -33,7 +33,7 @@ async function run(call: Call): Promise<Report> {
     if (digestOf(match) !== record.digests![done]) wrong.push(`The views after ${done} actions differ.`);
   });
   const shown = call.flags.all ? end.match.state.G : viewOf(end.match, seat ?? 'spectator');
-  const lines = call.flags.verify ? wrong : [JSON.stringify(shown, null, 2)];
+  const lines = call.flags.verify ? [...wrong] : [JSON.stringify(shown, null, 2)];
   if (!known) lines.push('The record was made under other rules.');
   if (end.refusal) {
     const { code, params } = end.refusal;

@@ -4,7 +4,7 @@ import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { gameCalled } from '../games.ts';
 import { answerPart, inParts, numbersOf } from '../parts.ts';
 import { leaks } from '../twins/leaks.ts';
-import { checkPlacement, type TwinReport, twinGame } from '../twins/twins.ts';
+import { checkPlacement, hidesSomething, type TwinReport, twinGame } from '../twins/twins.ts';
 
 const help = `
 pnpm twins GAME --games N [--prove] [--seats K] [--options key=value,…] [--seed S] [--json]
@@ -22,11 +22,12 @@ async function run(call: Call): Promise<Report> {
   const ruleset = await gameCalled(call.words[0]);
   const variants = variantsFor(ruleset, call);
   if (call.flags.prove) {
+    const secret = variants.filter((variant) => hidesSomething(ruleset, variant));
     const proofs = leaks.map(({ name, plant }) => {
       const planted = plant(ruleset);
       return {
         name,
-        found: variants.some((variant, seed) => twinGame(ruleset, variant, seed, planted).differences.length > 0),
+        found: secret.some((variant, seed) => twinGame(ruleset, variant, seed, planted).differences.length > 0),
       };
     });
     const found = proofs.filter((proof) => proof.found).length;

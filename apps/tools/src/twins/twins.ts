@@ -102,6 +102,16 @@ export function twinGame(
   return report;
 }
 
+/** True where a variant hides anything from spectators: only there can a leak be planted. */
+export function hidesSomething(ruleset: AnyRuleset, variant: Variant): boolean {
+  const world = worldOf(ruleset, { ...variant, seed: seedFrom(1) });
+  const hidden = [1, 2, 3].map((seed) => {
+    const { own, sealed } = matchOf(redealt(ruleset, world, 'spectator', seededRandom(seed))).state.G;
+    return canonical([own, sealed]);
+  });
+  return new Set(hidden).size > 1;
+}
+
 /** Set-up with many seeds: every path of `open` that varies must be on the ruleset's list. */
 export function checkPlacement(ruleset: AnyRuleset, variant: Variant, seeds: number): string[] {
   const dealt = Array.from(
@@ -158,10 +168,11 @@ function anotherChoice(
   chance: Random,
 ): Choice | undefined {
   const view = viewOf(match, seat);
-  if (!movesOpen(ruleset, view, seat).includes(move)) return undefined;
-  const phase = ruleset.phases[view.flow.phase]!;
+  const name = view.flow.phase;
+  if (name === null || !movesOpen(ruleset, view, seat).includes(move)) return undefined;
+  const phase = ruleset.phases[name]!;
   const stages = { ...phase.stages, [view.flow.asked[seat]!.stage]: [move] };
-  const only: AnyRuleset = { ...ruleset, phases: { ...ruleset.phases, [view.flow.phase]: { ...phase, stages } } };
+  const only: AnyRuleset = { ...ruleset, phases: { ...ruleset.phases, [name]: { ...phase, stages } } };
   return anyChoice(only, view, seat, chance);
 }
 
@@ -219,7 +230,8 @@ function probeRefusals(
   const twin = twins.get(seat);
   if (!twin) return;
   const view = viewOf(match, seat);
-  const name = chance.pick(Object.keys(ruleset.moves));
+  const open = movesOpen(ruleset, view, seat);
+  const name = chance.pick(open.length > 0 && chance.below(4) > 0 ? open : Object.keys(ruleset.moves));
   const tries = [...(ruleset.moves[name]!.candidates?.(view, seat) ?? [{}])];
   const args = tries.length > 0 ? chance.pick(tries) : {};
   const deed: Deed = { seat, choice: { move: name, args } };

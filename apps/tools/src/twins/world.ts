@@ -8,8 +8,7 @@ import {
   type Refusal,
   type Seat,
 } from '@cityhall/ruleset';
-import { advance, framesBetween, type Kept, keep } from '../../../server/src/table/kept.ts';
-import { type TableState, withSeats } from '../../../server/src/table/state.ts';
+import { advance, framesBetween, type Kept, keep, type TableState, withSeats } from '@cityhall/table';
 
 /** One world: a table as the server keeps it, with everything that its audiences were sent. */
 export interface World {

@@ -16,6 +16,10 @@ export const judgement = {
   /** Part of a new lot's worth that counts where it can be built on at once, and where it cannot. */
   lotNow: 0.55,
   lotLater: 0.15,
+  /** What each point of a facility is worth beside a space still free. */
+  freeSpace: 0.05,
+  /** How high a house is taken to become. */
+  houseHeight: 2,
   /** What another player's gain costs, shared among all others. */
   rivalry: 0.8,
   /** Part of a contract's points that counts when one more building, or one more tile, would meet it. */

@@ -1,8 +1,8 @@
 import type { CellKey } from '@cityhall/grid';
 import { type ContractName, contracts } from '../content/contracts.ts';
+import { figures } from '../content/figures.ts';
 import { facilities, isLot, type LotKind, lots } from '../content/tiles.ts';
 import { heightCaps, inProgress } from '../rules/building.ts';
-import { buildingsOf } from '../rules/city.ts';
 import { sumOf } from '../rules/completing.ts';
 import { isMet } from '../rules/contracts.ts';
 import { turnsLeft } from '../rules/turns.ts';
@@ -47,8 +47,9 @@ export function storeyWorth(board: Board, cell: CellKey, kind: LotKind): number 
 }
 
 /** How high a building of that kind will probably become. */
-export function likelyHeight({ caps, turns }: Position, kind: LotKind, storeys: number): number {
-  const height = kind === 'residential' ? Math.min(caps.residential, 2) : lots.commercial.lowestRoof;
+function likelyHeight({ caps, turns }: Position, kind: LotKind, storeys: number): number {
+  const height =
+    kind === 'residential' ? Math.min(caps.residential, judgement.houseHeight) : lots.commercial.lowestRoof;
   return Math.max(storeys, Math.min(height, storeys + turns));
 }
 
@@ -82,6 +83,11 @@ export function contractsNear(position: Position, cell: CellKey, kind: LotKind):
   return contractsGained(position, cell, plot);
 }
 
+/** Whether the player could begin a building of that kind now and finish it in time. */
+export function mayStart({ view, seat, open, turns }: Position, kind: LotKind): boolean {
+  return open.length < figures.inProgress && view.open.players[seat]!.pool > 0 && turns >= lots[kind].lowestRoof;
+}
+
 /** What a facility on a free cell brings the player, rivals' gains taken off. */
 export function facilityWorth(
   position: Position,
@@ -90,18 +96,17 @@ export function facilityWorth(
 ): number {
   const { board, seat, view } = position;
   const rivals = view.open.players.length - 1;
-  const mayStart = position.open.length < 3 && view.open.players[seat]!.pool > 0;
   let worth = 0;
   for (const cell of cells) {
     const plot = board[cell];
     if (!plot) {
-      worth += 0.05 * (facilities[facility].residential + facilities[facility].commercial);
+      worth += judgement.freeSpace * (facilities[facility].residential + facilities[facility].commercial);
       continue;
     }
     if (!isLot(plot.tile) || plot.building?.completed) continue;
     const value = facilities[facility][plot.tile];
     const gain = value * likelyHeight(position, plot.tile, plot.building?.storeys ?? 0);
-    if (!plot.building) worth += gain * (mayStart ? judgement.lotNow : judgement.lotLater);
+    if (!plot.building) worth += gain * (mayStart(position, plot.tile) ? judgement.lotNow : judgement.lotLater);
     else worth += plot.building.seat === seat ? gain : (-gain * judgement.rivalry) / rivals;
   }
   return worth;
@@ -119,9 +124,4 @@ export function vacancyCost(position: Position, cells: readonly CellKey[]): numb
     cost += plot.building.seat === seat ? loss : (-loss * judgement.rivalry) / rivals;
   }
   return cost;
-}
-
-/** How many buildings a player controls. */
-export function controlled({ board, seat }: Position): number {
-  return buildingsOf(board, seat).length;
 }

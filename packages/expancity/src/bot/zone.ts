@@ -1,10 +1,17 @@
 import type { CellKey } from '@cityhall/grid';
-import { figures } from '../content/figures.ts';
 import { type BagTile, isLot, type LotKind, lots } from '../content/tiles.ts';
 import { beside } from '../rules/city.ts';
 import { outskirts } from '../rules/zoning.ts';
 import { judgement } from './judgement.ts';
-import { contractsGained, contractsNear, facilityWorth, type Position, storeyWorth, vacancyCost } from './worth.ts';
+import {
+  contractsGained,
+  contractsNear,
+  facilityWorth,
+  mayStart,
+  type Position,
+  storeyWorth,
+  vacancyCost,
+} from './worth.ts';
 
 export interface Place {
   tile: BagTile;
@@ -28,10 +35,6 @@ export function bestPlace(position: Position, tiles: readonly BagTile[]): Place 
 function roughWorth(position: Position, tile: BagTile, cell: CellKey): number {
   const near = beside(cell);
   return isLot(tile) ? lotWorth(position, tile, cell, near) : facilityWorth(position, near, tile);
-}
-
-function mayStart({ view, seat, open, turns }: Position, kind: LotKind): boolean {
-  return open.length < figures.inProgress && view.open.players[seat]!.pool > 0 && turns >= lots[kind].lowestRoof;
 }
 
 function lotWorth(position: Position, kind: LotKind, cell: CellKey, near: readonly CellKey[]): number {

@@ -34,10 +34,10 @@ const nextTo = {
   residenceChurch: card(4, building({ kind: 'residential', beside: ['church'] })),
   residencePoliceCompleted: card(5, building({ kind: 'residential', completed: true, beside: ['policeStation'] })),
   residenceBar: card(10, building({ kind: 'residential', beside: ['bar'] })),
-  residenceCityHall: card(7, building({ kind: 'residential', beside: ['cityHall'] })),
+  residenceCityHall: card(8, building({ kind: 'residential', beside: ['cityHall'] })),
   officeCityHallCompleted: card(4, building({ kind: 'commercial', completed: true, beside: ['cityHall'] })),
   officeChurch: card(10, building({ kind: 'commercial', beside: ['church'] })),
-  officeSchool: card(10, building({ kind: 'commercial', beside: ['school'] })),
+  officeSchool: card(9, building({ kind: 'commercial', beside: ['school'] })),
   officeBank: card(2, building({ kind: 'commercial', beside: ['bank'] })),
   officeHospitalCompleted: card(6, building({ kind: 'commercial', completed: true, beside: ['hospital'] })),
   officePolice: card(3, building({ kind: 'commercial', beside: ['policeStation'] })),
@@ -52,8 +52,8 @@ const heights = {
   twoStoreySchool: card(5, building({ kind: 'residential', storeys: 2, beside: ['school'] })),
   fourStoreyPark: card(3, building({ kind: 'commercial', storeys: 4, completed: true, beside: ['park'] })),
   fourStoreyMall: card(6, building({ kind: 'commercial', storeys: 4, beside: ['mall'] })),
-  fiveStoreyPark: card(3, building({ kind: 'commercial', storeys: 5, completed: true, beside: ['park'] })),
-  sixStoreyBar: card(7, building({ kind: 'commercial', storeys: 6, completed: true, beside: ['bar'] }), 'rulebook'),
+  fiveStoreyPark: card(4, building({ kind: 'commercial', storeys: 5, completed: true, beside: ['park'] })),
+  sixStoreyBar: card(6, building({ kind: 'commercial', storeys: 6, completed: true, beside: ['bar'] }), 'rulebook'),
 };
 
 /** One building next to two facilities. */
@@ -72,8 +72,8 @@ const sameFacility = {
   sameParkCompleted: card(5, shared('park', { completed: true })),
   samePolice: card(8, shared('policeStation', {})),
   sameMall: card(10, shared('mall', {})),
-  sameSchool: card(10, shared('school', {})),
-  sameBank: card(9, shared('bank', {})),
+  sameSchool: card(9, shared('school', {})),
+  sameBank: card(10, shared('bank', {})),
 };
 
 const lines = {
@@ -82,7 +82,7 @@ const lines = {
   lineOfFour: card(10, line(4, {})),
   lineOfResidences: card(9, line(3, { kind: 'residential' })),
   lineOfResidencesCompleted: card(10, line(3, { kind: 'residential', completed: true })),
-  lineOfBothKinds: card(6, { is: 'line', length: 3, fit: {}, mixed: true }),
+  lineOfBothKinds: card(7, { is: 'line', length: 3, fit: {}, mixed: true }),
 };
 
 /** Buildings inside a 2×2 or 3×3 section. */
@@ -106,7 +106,7 @@ const counts = {
   twoTallResidences: card(10, count(2, { kind: 'residential', storeys: 3, completed: true })),
   sixOffices: card(6, count(6, { kind: 'commercial', completed: true })),
   sixResidences: card(5, count(6, { kind: 'residential', completed: true })),
-  fiveParkFronts: card(5, count(5, { completed: true, beside: ['park'] })),
+  fiveParkFronts: card(4, count(5, { completed: true, beside: ['park'] })),
 };
 
 /** The families of contracts and their cards. */

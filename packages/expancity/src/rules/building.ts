@@ -2,7 +2,7 @@ import type { CellKey } from '@cityhall/grid';
 import { type Refusal, refuse } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { isLot, type LotKind, lotKinds, lots } from '../content/tiles.ts';
-import type { Board, Open, Seat } from '../state.ts';
+import type { Open, Seat } from '../state.ts';
 import { buildingsOf, zonedCells } from './city.ts';
 
 /** How high a player may build at most, per kind, now (EX-5). */
@@ -31,23 +31,24 @@ export function refuseConstruct(open: Open, seat: Seat, cell: CellKey): Refusal 
   if (building && building.seat !== seat)
     return refuse('building', 'lot-taken', { owner: { seat: building.seat } }, [cell]);
   if (building?.completed) return refuse('completing', 'has-rooftop', undefined, [cell]);
-  if (open.players[seat]!.pool === 0) return refuse('building', 'pool-empty');
-  if (!building) {
-    const unfinished = inProgress(open, seat);
-    if (unfinished.length >= figures.inProgress)
-      return refuse('EX-6', 'enough-in-progress', { limit: figures.inProgress }, unfinished);
-    return undefined;
-  }
-  if (timesGrown(open, cell) >= figures.storeysPerTurn) return refuse('EX-5', 'grown-this-turn', undefined, [cell]);
-  return refuseHeight(open.board, seat, cell, plot.tile, building.storeys);
+  const refusal = building ? refuseGrowth(open, seat, cell, plot.tile, building.storeys) : refuseStart(open, seat);
+  if (refusal) return refusal;
+  return open.players[seat]!.pool === 0 ? refuse('building', 'pool-empty') : undefined;
 }
 
-function refuseHeight(board: Board, seat: Seat, cell: CellKey, kind: LotKind, storeys: number): Refusal | undefined {
-  const cap = heightCaps({ board }, seat)[kind];
+function refuseStart(open: Open, seat: Seat): Refusal | undefined {
+  const unfinished = inProgress(open, seat);
+  if (unfinished.length < figures.inProgress) return undefined;
+  return refuse('EX-6', 'enough-in-progress', { limit: figures.inProgress }, unfinished);
+}
+
+function refuseGrowth(open: Open, seat: Seat, cell: CellKey, kind: LotKind, storeys: number): Refusal | undefined {
+  if (timesGrown(open, cell) >= figures.storeysPerTurn) return refuse('EX-5', 'grown-this-turn', undefined, [cell]);
+  const cap = heightCaps(open, seat)[kind];
   if (storeys < cap) return undefined;
-  if (cap === lots[kind].highest)
-    return refuse('EX-5', 'never-higher', { kind: { word: `kind.${kind}` }, cap }, [cell]);
-  return refuse('EX-5', 'at-height-cap', { kind: { word: `kind.${kind}` }, cap }, [cell]);
+  const params = { kind: { word: `kind.${kind}` }, cap };
+  if (cap === lots[kind].highest) return refuse('EX-5', 'never-higher', params, [cell]);
+  return refuse('EX-5', 'at-height-cap', params, [cell]);
 }
 
 function timesGrown(open: Open, cell: CellKey): number {
@@ -79,7 +80,7 @@ export function getMaterial(open: Open, seat: Seat): void {
 }
 
 /** Whether the player whose turn it is has any legal action. */
-export function hasAction(open: Open): boolean {
+function hasAction(open: Open): boolean {
   const { seat } = open.turn;
   if (!refuseMaterial(open, seat)) return true;
   return zonedCells(open.board).some((cell) => !refuseConstruct(open, seat, cell));

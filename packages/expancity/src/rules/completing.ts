@@ -13,8 +13,7 @@ export function sumOf(board: Board, cell: CellKey, kind: LotKind, storeys: numbe
   const vacantLots = beside(cell).filter((near) => board[near] && isVacantLot(board[near]));
   const storey =
     figures.basePoint + modifiers.reduce((sum, { value }) => sum + value, 0) + figures.vacantLot * vacantLots.length;
-  // + 0 turns the minus zero of an empty building into plain zero
-  return { base: figures.basePoint, modifiers, vacantLots, storey, storeys, points: storey * storeys + 0 };
+  return { base: figures.basePoint, modifiers, vacantLots, storey, storeys, points: storey * storeys };
 }
 
 /** What the building on that cell would score if it were completed now. Undefined where no building is in progress. */

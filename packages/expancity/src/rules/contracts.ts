@@ -81,7 +81,7 @@ export function lineFrom(start: Cell, length: number): CellKey[][] {
 }
 
 /** Every window of that size that holds the cell. */
-export function windowsWith(cell: Cell, size: number): CellKey[][] {
+function windowsWith(cell: Cell, size: number): CellKey[][] {
   const corner = { x: cell.x - size + 1, y: cell.y - size + 1 };
   return rectangle(corner, size, size).map((start) => rectangle(start, size, size).map(keyOf));
 }

@@ -7,7 +7,7 @@ import { buildingsOf } from './city.ts';
 import { fits } from './fits.ts';
 
 /** How much each seat has of what a goal compares. */
-export function goalStanding(open: Open, goal: Goal): number[] {
+function goalStanding(open: Open, goal: Goal): number[] {
   return open.players.map((player, seat) => measure(open.board, seat, goals[goal].subject, player.revealed.length));
 }
 
@@ -25,7 +25,7 @@ function measure(board: Board, seat: Seat, subject: Subject, revealed: number): 
 }
 
 /** Who would get a goal now, and how many points each: ties split evenly, nobody with nothing. */
-export function awardOf(open: Open, goal: Goal): Award {
+function awardOf(open: Open, goal: Goal): Award {
   const standing = goalStanding(open, goal);
   const most = Math.max(...standing);
   const winners = most > 0 ? standing.flatMap((held, seat) => (held === most ? [seat] : [])) : [];

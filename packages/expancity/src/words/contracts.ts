@@ -24,7 +24,7 @@ const verb = ({ completed }: Fit) => (completed ? 'Complete' : 'Control');
 const several = ({ count, fit }: Some) => `${inWords(count)} ${noun(fit)}s${place(fit)}`;
 
 /** What a condition asks for, as one English sentence. Made from the content, so that a corrected figure corrects the card. */
-export function englishCondition(condition: Condition): string {
+function englishCondition(condition: Condition): string {
   switch (condition.is) {
     case 'building':
       return `${verb(condition.fit)} ${article(noun(condition.fit))}${place(condition.fit)}.`;

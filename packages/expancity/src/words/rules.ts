@@ -40,8 +40,7 @@ export const rulesWords: Words = {
   'rules.building.3': `For each kind you may build one storey higher than your tallest completed building of that kind. Until you have completed one, that is ${residential.firstCap} storey for Residential and ${commercial.firstCap} for Commercial.`,
   'rules.building.4': `A Residential building needs ${residential.lowestRoof} storey before it can be completed and never has more than ${residential.highest}. A Commercial building needs ${commercial.lowestRoof} and may grow without limit.`,
   'rules.building.5': 'Modifier tiles and City Hall cannot be built on.',
-  'rules.EX-3':
-    'There are exactly three actions, and nobody may stop early. Getting material is legal while the reserve lasts, so only somebody whose reserve is empty and who can build nothing loses the remaining ones.',
+  'rules.EX-3': `There are exactly ${figures.actions} actions, and nobody may stop early. Getting material is legal while the reserve lasts, so only somebody whose reserve is empty and who can build nothing loses the remaining ones.`,
   'rules.EX-4':
     'A vacant lot is a Residential or Commercial tile without any block. City Hall and modifiers are never lots. A vacancy ends with the first block, whoever places it.',
   'rules.EX-5': `A building gains ${figures.storeysPerTurn} storey a turn, its first one included. The height cap of a kind is the height of your tallest completed building of it plus ${figures.capAboveTallest}, at least ${residential.firstCap} and never above ${residential.highest} for Residential, and at least ${commercial.firstCap} for Commercial.`,

@@ -1,4 +1,4 @@
-import { seededRandom } from '@cityhall/ruleset';
+import { type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { advantageNames, advantages } from '../content/advantages.ts';
 import { buildingNames, buildingOf } from '../content/buildings.ts';
 import { cardNames } from '../content/cards.ts';
@@ -12,7 +12,7 @@ import { meets } from '../rules/advantages.ts';
 import { quarters } from '../rules/city.ts';
 import { otherSeat } from '../rules/modes.ts';
 import { setUp } from '../rules/setup.ts';
-import type { microCity } from '../ruleset.ts';
+import type { MicroCity } from '../state.ts';
 
 const limits = {
   stages: 7,
@@ -127,7 +127,7 @@ function advantageFaults(): string[] {
  * @param games so many of each kind, alone where it is not competitive
  * @param seed of the chance that deals and rolls
  */
-export function contentOf(rules: typeof microCity, games: number, seed: number) {
+export function contentOf(rules: Ruleset<MicroCity>, games: number, seed: number) {
   const random = seededRandom(seed);
   const faults = contentFaults();
   const counts = new Map<string, number>();

@@ -6,12 +6,13 @@ import { figures } from '../content/figures.ts';
 import { gameOf, type Level } from '../content/games.ts';
 import { type Cost, goods } from '../content/goods.ts';
 import type { Area, MicroCityView, Open, Seat } from '../state.ts';
-import { buildingAreas, projectAt, refuseProject } from './building.ts';
+import { buildingAreas, projectAt, projectsNow, refuseProject } from './building.ts';
 import { quarterAt, quarters } from './city.ts';
-import { unusedDie } from './dice.ts';
+import { takeDie, unusedDie } from './dice.ts';
 import { isCompetitive, sideOf } from './modes.ts';
 import { cardOf, destinations, gatherMove, refuseCard, refuseUse } from './project.ts';
 import { scoreSheet, stagesCompleted } from './scoring.ts';
+import { carryOut } from './tasks.ts';
 import { tokenOn } from './tokens.ts';
 
 /** What the Engineer would find on a Quarter. */
@@ -26,6 +27,8 @@ export interface Prospect {
   advanced: Cost | null;
   /** An unused die fits the advanced action. */
   die: boolean;
+  /** The stages or Goals that could be completed there with the goods at hand. */
+  projects: Area[];
 }
 
 /** A way to use the Project phase: with each action of a card that may be used or why not, and where it can end. */
@@ -56,6 +59,20 @@ export function cardOutlooks({ open }: MicroCityView, seat: Seat): CardOutlook[]
   return [...played, { card: null, uses: [], ends }];
 }
 
+/**
+ * What the Engineer would find at each end of a card played in one way: its die taken, its certain gains had.
+ * Without a card: of retrieving all.
+ */
+export function prospectsOf({ open }: MicroCityView, seat: Seat, card: CardName | null, use: Use): Prospect[] {
+  if (open.players[seat]!.engineer === null) return [];
+  if (card === null) return destinations(open, seat, gatherMove).map((cell) => prospectOf(open, seat, cell));
+  const { die, move, actions } = cardOf(card);
+  const then = structuredClone(open);
+  if (use === 'advanced' && unusedDie(then, seat, [die!]) !== undefined) takeDie(then, seat, [die!]);
+  carryOut(then, seat, actions[use] ?? [], false, () => {});
+  return destinations(open, seat, move).map((cell) => prospectOf(then, seat, cell));
+}
+
 const withRefusal = (refusal: Refusal | undefined) => (refusal ? { refusal } : {});
 
 function prospectOf(open: Open, seat: Seat, cell: CellKey): Prospect {
@@ -66,13 +83,16 @@ function prospectOf(open: Open, seat: Seat, cell: CellKey): Prospect {
     : kind === 'residential'
       ? { money: figures.residentialMoney }
       : null;
+  const die = unusedDie(open, seat, kind === 'logistics' ? undefined : dice) !== undefined;
+  const builds = kind === 'residential' && die && !closed;
   return {
     cell,
     kind,
     ...withRefusal(closed),
     basic,
     advanced: isIndustrial(kind) ? { [kind]: figures.industrialAdvanced } : null,
-    die: unusedDie(open, seat, kind === 'logistics' ? undefined : dice) !== undefined,
+    die,
+    projects: builds ? [...new Set([...projectsNow(open, seat)].map(({ area }) => area))] : [],
   };
 }
 

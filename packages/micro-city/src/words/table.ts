@@ -189,7 +189,7 @@ export const tableWords: Words = {
   'refusal.partner-lacks': '{player} has no {resource}.',
   'refusal.token-there': 'A token lies on this Quarter, so it does nothing.',
   'refusal.no-die-left': 'This Quarter takes a die of any value, and no die is unused.',
-  'refusal.no-die-for-quarter': 'This Quarter needs an unused {dice}.',
+  'refusal.no-die-for-quarter': 'The dice of this Quarter are {dice}, and no unused die fits.',
   'refusal.gives-nothing': 'A {kind} Quarter gives nothing in that way.',
   'refusal.not-commercial': 'Exchanging takes a commercial Quarter.',
   'refusal.same-resource': 'A commercial Quarter gives other resources than the one you bring.',

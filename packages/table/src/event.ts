@@ -1,6 +1,5 @@
 import type { Json, Options } from '@cityhall/ruleset';
 import type { Colour } from '@cityhall/wire';
-import type { EntryRow } from '../storage/storage.ts';
 
 /** Something that happened at a table: the content of one entry of its log. */
 export type TableEvent =
@@ -32,6 +31,6 @@ export function bodyOf(event: TableEvent): string {
 }
 
 /** The event of a stored entry. */
-export function eventOf(row: Pick<EntryRow, 'kind' | 'body'>): TableEvent {
+export function eventOf(row: { kind: string; body: string }): TableEvent {
   return { ...JSON.parse(row.body), kind: row.kind } as TableEvent;
 }

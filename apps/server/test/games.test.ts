@@ -1,0 +1,58 @@
+import { sensible } from '@cityhall/bots';
+import { gameIds, loadGame } from '@cityhall/catalogue';
+import { type AnyView, seededRandom } from '@cityhall/ruleset';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type House, openHouse } from './house.ts';
+import { type Device, named, visitor } from './visitor.ts';
+
+let house: House;
+const url = () => house.url;
+beforeAll(async () => {
+  const catalogue = new URL('../../../packages/catalogue/src/index.ts', import.meta.url).href;
+  house = await openHouse({}, { catalogue });
+});
+afterAll(async () => house.remove());
+
+const viewOf = ({ document }: Device) => document.view as unknown as AnyView;
+
+it.each(gameIds)(
+  'plays %s to its end over sockets, one seat on what it is sent alone, the other by a bot',
+  async (game) => {
+    const ruleset = await loadGame(game);
+    const random = seededRandom(7);
+    const person = await named(url, 'Ada');
+    const { body } = await person.request('POST', '/api/tables', { game, seats: 2, options: {} });
+    const device = await person.device();
+    const spectator = await visitor(url).device();
+    await device.open(body.table);
+    await spectator.open(body.table);
+    await device.deed({ do: 'bot', seat: 1 });
+    await device.deed({ do: 'start' });
+
+    const isMine = (each: Device) => viewOf(each).flow.asked[0]?.awaited === true;
+    const isOver = (each: Device) => each.document.room.status === 'over';
+    for (;;) {
+      await device.until((each) => isMine(each) || isOver(each));
+      if (isOver(device)) break;
+      const { move, args } = sensible(ruleset, viewOf(device), 0, random);
+      expect(await device.act(move, args)).toMatchObject({ answer: 'done' });
+    }
+    await spectator.until(isOver);
+    for (const each of [device, spectator]) {
+      expect(each.misfits).toEqual([]);
+      const { document, lines, edition } = each;
+      await each.open(body.table);
+      expect(document).toEqual(each.document);
+      expect(lines).toEqual(each.lines);
+      expect(edition).toBe(each.edition);
+    }
+
+    await house.restart();
+    const again = await person.device();
+    await again.open(body.table);
+    expect(again.document).toEqual(device.document);
+    expect(again.lines).toEqual(device.lines);
+    expect(again.edition).toBe(device.edition);
+  },
+  300_000,
+);

@@ -1,0 +1,154 @@
+import {
+  change,
+  clientMessages,
+  commandAnswer,
+  createAnswer,
+  createRequest,
+  document,
+  frame,
+  httpFault,
+  limits,
+  me,
+  nameRequest,
+  openAnswer,
+  serverMessages,
+  tablesAnswer,
+  wayAnswer,
+} from '@cityhall/wire';
+import type * as z from 'zod/mini';
+import { session } from './session.ts';
+import { shapeOf } from './shapes.ts';
+
+interface Route {
+  line: string;
+  meaning: string;
+  body?: z.ZodMiniType;
+  answer?: z.ZodMiniType;
+}
+
+const routes: readonly Route[] = [
+  {
+    line: 'GET /api/me',
+    meaning: 'Who one is here. The first call makes the device somebody, by a cookie.',
+    answer: me,
+  },
+  { line: 'POST /api/name', meaning: 'Says or changes one’s name.', body: nameRequest, answer: me },
+  {
+    line: 'POST /api/tables',
+    meaning: 'Makes a table. Its maker sits in the first seat and is table host. Needs a name.',
+    body: createRequest,
+    answer: createAnswer,
+  },
+  { line: 'GET /api/tables', meaning: 'The tables where one has a seat, the latest first.', answer: tablesAnswer },
+  {
+    line: 'POST /api/ways',
+    meaning: 'Makes a one-time link that gives another device one’s seats. It lapses after an hour.',
+    answer: wayAnswer,
+  },
+  {
+    line: 'POST /api/ways/:token',
+    meaning: 'Uses such a link up: the device is that person from now on. The token is the last part of `path`.',
+    answer: me,
+  },
+  { line: 'POST /api/signout', meaning: 'Forgets who one is on this device and ends its sockets.', answer: me },
+  { line: 'GET /health', meaning: '200 where the server and its storage answer, else 503.' },
+];
+
+const clientMeanings: Record<keyof typeof clientMessages, string> = {
+  open: 'Begin to follow a table, or ask what was missed since edition `have`.',
+  act: 'A move of the game, in answer to the decision of that number.',
+  undo: 'Take the latest action back.',
+  deed: 'Something about the table itself: sit down, leave, colour, ready; the table host may besides put a bot in a seat, free a seat, change the settings and start.',
+  draft: 'What the seat is still working on: for its person’s other devices, nobody else. Null clears it.',
+};
+const serverMeanings: Record<keyof typeof serverMessages, string> = {
+  frame: 'What changed for this reader.',
+  draft: 'Another device of the same seat worked on a draft.',
+  presence: 'Which seats have a device here, and how many look on.',
+  dropped: 'This socket’s seat is another one now, or none: nothing comes until the table is opened anew.',
+};
+
+/** Shapes that others contain, called by their names there. */
+const names = new Map<unknown, string>([
+  [document, 'TableDocument'],
+  [frame, 'Frame'],
+  [change, 'Change'],
+]);
+
+const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``;
+const both = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
+  schema ? `\n${title}\n\n${code(shapeOf(schema, io))}\n` : '';
+
+/** The page of the protocol, from the schemas that server and web client share. */
+export function protocolPage(): string {
+  const http = routes.map(
+    ({ line, meaning, body, answer }) =>
+      `### \`${line}\`\n\n${meaning}\n${both('Body:', body, 'input')}${both('Answer:', answer, 'output')}`,
+  );
+  const sent = Object.entries(clientMessages).map(
+    ([name, schema]) =>
+      `### \`${name}\`\n\n${clientMeanings[name as keyof typeof clientMessages]}\n\n${code(shapeOf(schema, 'input'))}\n`,
+  );
+  const told = Object.entries(serverMessages).map(
+    ([name, schema]) =>
+      `### \`${name}\`\n\n${serverMeanings[name as keyof typeof serverMessages]}\n\n${code(name === 'frame' ? 'Frame' : shapeOf(schema, 'output'))}\n`,
+  );
+  return `# Protocol
+
+How a client talks to the server. Generated from \`packages/wire\` by \`node --import tsx apps/server/tools/docs.ts\`.
+
+Text is JSON. A body or message is at most ${limits.message} bytes (over HTTP: 413; a socket closes with 1009), a move’s arguments or
+a draft ${limits.args}. \`Json\` is any JSON value, at most 32 levels deep.
+
+## HTTP
+
+POST bodies are \`application/json\`. A POST from a page of another origin is refused (403). Every refusal is
+\`${shapeOf(httpFault, 'output')}\`.
+
+${http.join('\n')}
+## Sockets
+
+socket.io 4, websocket only, at \`/socket.io\`. Who a socket is, is settled when it connects, by the cookie: connect after
+\`GET /api/me\` was answered, and again after using up a way. Every message carries an acknowledgement, which is its one
+answer; a message without one is not heard.
+
+### What one audience sees
+
+Each seat has a document of its own; all spectators share one. \`view\` is the ruleset’s view.
+
+${code(`TableDocument = ${shapeOf(document, 'output')}`)}
+
+A frame brings it from edition \`from\` to edition \`to\`. A client applies a frame if and only if \`from\` is the edition it has,
+ignores older ones, and after a short gap asks \`open\` with \`have\`. Editions count for one audience: where \`you.seat\` of an
+answer is not the seat it was, ask without \`have\`.
+
+${code(`Frame = ${shapeOf(frame, 'output', names)}\nChange =${shapeOf(change, 'output', names)}`)}
+
+## What a client sends
+
+${sent.join('\n')}
+### Answers
+
+To \`open\`:
+
+${code(`OpenAnswer =${shapeOf(openAnswer, 'output', names)}`)}
+
+To everything else. *done*: stored and carried out; \`frame\` is the sender’s own, null where it had been done before or the
+sender’s seat has changed. *refused*: not allowed, nothing changed. *stale*: it answers a question no longer asked; open the
+table anew. *unknown*: the storage did not answer; send the same again with the same \`command\`, it is done once. *fault*: not
+understood, or not yours.
+
+${code(`CommandAnswer =${shapeOf(commandAnswer, 'output', names)}`)}
+
+## What the server sends by itself
+
+${told.join('\n')}
+## One session
+
+Ada has made a table of a toy game, Ben has its link. \`→\` to the server, \`⇠\` its answer, \`←\` what it sends by itself.
+
+\`\`\`
+${session}
+\`\`\`
+`;
+}

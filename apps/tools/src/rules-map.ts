@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEveryRuleset } from '@cityhall/catalogue';
+import { packagesDirectory } from './paths.ts';
+
+/** Where one ruling acts and where it is tested. */
+export interface Mapped {
+  game: string;
+  ruling: string;
+  files: string[];
+  tests: string[];
+}
+
+/** Every ruling of every game with the files that cite it and the tests named after it. */
+export async function rulesMap(): Promise<Mapped[]> {
+  const games = await loadEveryRuleset();
+  return games.flatMap((ruleset) => {
+    const sources = textsIn(join(packagesDirectory, ruleset.id, 'src')).filter(([file]) => !file.startsWith('words/'));
+    const tests = textsIn(join(packagesDirectory, ruleset.id, 'test'));
+    return ruleset.rules
+      .flatMap(({ rulings }) => rulings)
+      .sort((a, b) => numberOf(a) - numberOf(b))
+      .map((ruling) => {
+        const cited = new RegExp(`\\b${ruling}\\b`);
+        const named = new RegExp(
+          `\\b(?:test|it|describe)(?:\\.each\\([^]*?\\))?\\(\\s*(['"\`])((?:(?!\\1)[^])*\\b${ruling}\\b(?:(?!\\1)[^])*)\\1`,
+          'g',
+        );
+        return {
+          game: ruleset.id,
+          ruling,
+          files: sources.filter(([, text]) => cited.test(text)).map(([file]) => file),
+          tests: tests.flatMap(([file, text]) => [...text.matchAll(named)].map((match) => `${file}: ${match[2]}`)),
+        };
+      });
+  });
+}
+
+/** The map as a page: ruling, files, tests. */
+export function rulesMapPage(map: readonly Mapped[]): string {
+  const rows = map.map(({ ruling, files, tests }) => {
+    const shown = tests.map((test) => test.replaceAll('|', '\\|'));
+    return `| ${ruling} | ${files.map((file) => `\`${file}\``).join('<br>') || '–'} | ${shown.join('<br>')} |`;
+  });
+  return [
+    '# Where each ruling acts and is tested',
+    '',
+    'Made by `pnpm rules-map`. Files are below `packages/<game>/src`, tests below `packages/<game>/test`.',
+    '',
+    '| ruling | files that cite it | tests named after it |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+function textsIn(directory: string): [string, string][] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+    .map((file): [string, string] => [file, readFileSync(join(directory, file), 'utf8')]);
+}
+
+function numberOf(ruling: string): number {
+  return Number(/\d+/.exec(ruling)?.[0] ?? 0);
+}

@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import type { Game } from '../game.ts';
+import { title } from './title.ts';
+
+/** Expancity, as far as the pages need it at once. */
+export const game: Game = {
+  id: 'expancity',
+  name: title.name,
+  pitch: title.pitch,
+  seats: { min: 2, max: 4, usual: 2 },
+  Emblem: lazy(() => import('./emblem.tsx')),
+  Screen: lazy(() => import('./screen.tsx')),
+};

@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
+import { Page } from '../ui/page.tsx';
+import { say } from '../words/index.ts';
+import { NameForm } from './name-form.tsx';
+
+/** Gives or changes one's name, then goes back to where one came from. */
+export function NamePage() {
+  const router = useRouter();
+  const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
+  return (
+    <Page title={say('name.title')}>
+      <h1 className="mt-4 mb-4 text-3xl">{say('name.title')}</h1>
+      <div className="paper-card p-5">
+        <NameForm onSaved={leave} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Bell, BellOff } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { themes, useTheme } from '../app/theme.ts';
+import { ShareLink } from '../pages/share-link.tsx';
+import { WayBack } from '../pages/way-back.tsx';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { DialogFrame } from '../ui/dialog.tsx';
+import { say } from '../words/index.ts';
+import { useBellSwitch } from './bell.ts';
+import { useTable } from './context.tsx';
+
+/** What is seldom needed at a table: its link, the way back, bell and theme. */
+export function MenuDialog({ onClose }: { onClose(): void }) {
+  const table = useTable((state) => state.table);
+  const seated = useTable((state) => state.you.seat !== null);
+  const [bell, toggle] = useBellSwitch();
+  const [theme, choose] = useTheme();
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <DialogFrame title={say('table.menu')} place="side">
+        <div className="flex flex-col gap-6">
+          <Button aria-pressed={bell} onClick={toggle} className="self-start">
+            {bell ? <Bell size={18} aria-hidden="true" /> : <BellOff size={18} aria-hidden="true" />}
+            {say(bell ? 'table.bell-on' : 'table.bell-off')}
+          </Button>
+          <Choice
+            label={say('table.theme')}
+            value={theme}
+            values={themes.map((value) => ({ value, text: say(`theme.${value}`) }))}
+            onChange={choose}
+          />
+          <section>
+            <h3 className="mb-1 text-lg">{say('lobby.invite')}</h3>
+            <p className="mb-2 text-sm text-soft">{say('table.invite-hint')}</p>
+            <ShareLink link={`${location.origin}/table/${table}`} label={say('lobby.link-label')} />
+          </section>
+          {seated && <WayBack />}
+        </div>
+      </DialogFrame>
+    </Dialog.Root>
+  );
+}

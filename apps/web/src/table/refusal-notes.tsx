@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useRuleset } from '../games/ruleset.ts';
+import { locale, sayRefusal } from '../words/index.ts';
+import { useTable } from './context.tsx';
+import { useNames } from './names.ts';
+
+/** Says in words what the server did not allow, in a note that passes. */
+export function RefusalNotes() {
+  const refused = useTable((state) => state.refused);
+  const id = useTable((state) => state.copy?.document.room.game) ?? '';
+  const names = useNames();
+  const ruleset = useRuleset(id);
+  const text = refused && sayRefusal(ruleset.data?.words[locale] ?? {}, refused.refusal, names);
+  const count = refused?.count;
+  useEffect(() => {
+    if (text && count !== undefined) void import('../ui/notes.tsx').then(({ note }) => note(text));
+  }, [text, count]);
+  return null;
+}

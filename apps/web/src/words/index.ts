@@ -1,0 +1,46 @@
+import { kitWords, type Params, tell, type Words } from '@cityhall/ruleset';
+import { houseWords as sharedWords, type WireLine } from '@cityhall/wire';
+import { en } from './en.ts';
+
+export type HouseKey = keyof typeof en;
+
+/** The language that is shown. One so far. */
+export const locale = 'en';
+
+/** A text of the house. */
+export function say(key: HouseKey, params: Params = {}): string {
+  return tell(en, key, params, [], locale);
+}
+
+/** Names joined as the language joins them. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
+
+/** Every key that the pages may ask for: the house's own, those shared with the server, the kit's. For the check that a translation is complete. */
+export function allKeys(): string[] {
+  return [...new Set([en, kitWords, sharedWords].flatMap((words) => Object.keys(words)))].sort();
+}
+
+/** A refusal, as the rules made it or as it came over the wire. */
+interface Said {
+  code: string;
+  params?: unknown;
+}
+
+/** Why something was not allowed, in the words of the game, the kit or the house. */
+export function sayRefusal(words: Words, refusal: Said, names: readonly string[]): string {
+  const key = `refusal.${refusal.code}`;
+  const params = (refusal.params ?? {}) as Params;
+  for (const source of [words, kitWords, sharedWords] as readonly Words[]) {
+    if (Object.hasOwn(source, key)) return tell({ ...source, ...words }, key, params, names, locale);
+  }
+  return typeof params.text === 'string' ? say('refusal.unheard', { text: params.text }) : say('refusal.other');
+}
+
+/** A line of the log; undefined where this page has no word for it, as after an update of the server. */
+export function sayLine(words: Words, line: WireLine, names: readonly string[]): string | undefined {
+  const all: Words = { ...sharedWords, ...words };
+  const key = [`log.${line.key}`, line.key].find((one) => Object.hasOwn(all, one));
+  return key && tell(all, key, (line.params ?? {}) as Params, names, locale);
+}

@@ -1,0 +1,170 @@
+import type { ClientMessages, CommandAnswer, Frame, OpenAnswer } from '@cityhall/wire';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followTable, patience } from '../src/link/table.ts';
+import type { Wire } from '../src/link/wire.ts';
+
+type Sent = { name: string; body: { have?: number; command?: string }; answer(value: unknown): void };
+
+/** A line that the test answers by hand. */
+function fakeWire() {
+  const hearers: Record<string, (news: never) => void> = {};
+  const wire = {
+    connected: true,
+    sent: [] as Sent[],
+    renewed: 0,
+    send: (name: keyof ClientMessages, body: object, answer: (value: never) => void) =>
+      void wire.sent.push({ name, body, answer: answer as Sent['answer'] }),
+    on(name: string, hear: (news: never) => void) {
+      hearers[name] = hear;
+    },
+    onUp: (hear: () => void) => wire.on('up', hear),
+    onDown: (hear: () => void) => wire.on('down', hear),
+    renew() {
+      wire.renewed += 1;
+    },
+    close: () => undefined,
+    hear: (name: string, news?: unknown) => hearers[name]!(news as never),
+    /** The message that went out last. */
+    last: () => wire.sent.at(-1)!,
+  };
+  return wire;
+}
+
+const whole = (edition: number, seat: number | null = 0): OpenAnswer =>
+  ({
+    answer: 'whole',
+    you: { seat, host: true },
+    edition,
+    document: { room: { status: 'playing' }, view: { flow: { decision: 7 } }, undo: null },
+    lines: [],
+    draft: null,
+    present: [0],
+    spectators: 0,
+  }) as unknown as OpenAnswer;
+
+const frame = (from: number): Frame => ({ table: 't', from, to: from + 1, changes: [], lines: [] });
+const done: CommandAnswer = { answer: 'done', frame: null };
+
+function joined(edition = 3) {
+  const wire = fakeWire();
+  const link = followTable('t', wire as unknown as Wire);
+  wire.last().answer(whole(edition));
+  return { wire, link, state: () => link.store.getState() };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('it opens the table without an edition at first, and with its own later', () => {
+  const { wire, link, state } = joined();
+  expect(wire.sent[0]!.body).toEqual({ table: 't' });
+  expect(state().line).toBe('live');
+  link.ask();
+  expect(wire.last().body).toEqual({ table: 't', have: 3 });
+});
+
+test('a gap is asked about after a moment, and not where it closes by itself', () => {
+  const { wire, state } = joined();
+  wire.hear('frame', frame(4));
+  wire.hear('frame', frame(3));
+  vi.advanceTimersByTime(patience.gap);
+  expect(wire.sent).toHaveLength(1);
+  expect(state().copy?.edition).toBe(5);
+  wire.hear('frame', frame(6));
+  vi.advanceTimersByTime(patience.gap);
+  expect(wire.last().body).toEqual({ table: 't', have: 5 });
+});
+
+test('a line that is slower than the first patience is not hung up for ever', () => {
+  const wire = fakeWire();
+  const link = followTable('t', wire as unknown as Wire);
+  const slow = patience.answer * 1.2;
+  for (let tries = 0; tries < 5 && link.store.getState().line !== 'live'; tries++) {
+    const { answer } = wire.last();
+    vi.advanceTimersByTime(slow);
+    answer(whole(3));
+    if (link.store.getState().line !== 'live') wire.hear('up');
+  }
+  expect(link.store.getState().line).toBe('live');
+  expect(wire.renewed).toBe(1);
+});
+
+test('a question without an answer renews the line', () => {
+  const { wire, link } = joined();
+  link.ask();
+  vi.advanceTimersByTime(patience.answer);
+  expect(wire.renewed).toBe(1);
+});
+
+test('reasons to ask that come together make one new line', () => {
+  const { wire, link } = joined();
+  wire.connected = false;
+  wire.hear('down');
+  link.ask();
+  link.ask();
+  link.ask();
+  expect(wire.renewed).toBe(1);
+});
+
+test('what was tapped while the line was down is sent when it is up, after what was missed', () => {
+  const { wire, link, state } = joined();
+  wire.connected = false;
+  wire.hear('down');
+  link.act('zone', {});
+  expect(state().queue).toHaveLength(1);
+  expect(wire.sent).toHaveLength(1);
+  wire.connected = true;
+  wire.hear('up');
+  expect(wire.last()).toMatchObject({ name: 'open', body: { have: 3 } });
+  wire.last().answer({ ...whole(3), answer: 'missed', frames: [] });
+  expect(wire.last().name).toBe('act');
+});
+
+test('a command without an answer is sent again with the same id', () => {
+  const { wire, link } = joined();
+  link.act('zone', {});
+  const first = wire.last();
+  vi.advanceTimersByTime(patience.answer);
+  expect(wire.last().name).toBe('open');
+  wire.last().answer({ ...whole(3), answer: 'missed', frames: [] });
+  expect(wire.last()).toMatchObject({ name: 'act', body: { command: first.body.command } });
+});
+
+test('a second tap before the answer is not a second move', () => {
+  const { wire, link, state } = joined();
+  link.act('zone', {});
+  link.act('zone', {});
+  link.undo();
+  expect(state().queue).toHaveLength(1);
+  wire.last().answer(done);
+  expect(state().queue).toHaveLength(0);
+});
+
+test('stale opens the table anew; refused is kept to be told', () => {
+  const { wire, link, state } = joined();
+  link.act('zone', {});
+  wire.last().answer({ answer: 'stale' });
+  expect(wire.last()).toMatchObject({ name: 'open', body: { table: 't' } });
+  expect(wire.last().body).not.toHaveProperty('have');
+  wire.last().answer(whole(4));
+  link.act('zone', {});
+  wire.last().answer({ answer: 'refused', refusal: { rule: 'EX-4', code: 'lot-taken' } });
+  expect(state().refused?.refusal.code).toBe('lot-taken');
+});
+
+test('what another audience missed is not taken: after a change of seat the whole table is asked for', () => {
+  const { wire, link } = joined();
+  link.ask();
+  wire.last().answer({ ...whole(3, 1), answer: 'missed', frames: [frame(3)] });
+  expect(wire.last().body).toEqual({ table: 't' });
+});
+
+test('a fault that passes is asked again; one that stays is shown', () => {
+  const { wire, link, state } = joined();
+  link.ask();
+  wire.last().answer({ answer: 'fault', code: 'unavailable', text: '' });
+  expect(state().fault).toBeNull();
+  vi.advanceTimersByTime(patience.again);
+  wire.last().answer({ answer: 'fault', code: 'no-table', text: '' });
+  expect(state().fault?.code).toBe('no-table');
+});

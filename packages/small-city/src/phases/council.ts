@@ -1,0 +1,122 @@
+import { type Json, refuse } from '@cityhall/ruleset';
+import * as z from 'zod/mini';
+import { councilRows } from '../content/council.ts';
+import { move, phase } from '../define.ts';
+import { tileAt } from '../rules/board.ts';
+import { allInvestments, councilSide, refusalOfInvestment } from '../rules/investing.ts';
+import { planSteps, refusalOfPlan } from '../rules/plan.ts';
+import { turnOrder } from '../rules/seats.ts';
+import { hallRoom, warehouseRoom } from '../rules/stores.ts';
+import { tellStep } from '../rules/telling.ts';
+import {
+  awaitedNow,
+  invest as investDisc,
+  keepSpecial,
+  passOn,
+  receive as receiveMaterials,
+  seatingOrder,
+  skipThoseWhoCannotInvest,
+} from '../rules/turns.ts';
+import { performStep } from '../rules/works.ts';
+import { planSchema, type Step, type Store, storeSchema } from '../state.ts';
+
+/** Moves a disc on the City Council board. */
+export const invest = move({
+  args: z.strictObject({
+    disc: z.int().check(z.minimum(0)),
+    row: z.enum(councilRows),
+    column: z.int().check(z.minimum(1)),
+    pay: z.enum(['money', 'votes', 'special']),
+  }),
+  candidates: ({ open }, seat) => allInvestments(open, seat),
+  check: ({ open }, seat, investment) =>
+    refusalOfInvestment(open, seat, investment, open.pending?.kind === 'councilor'),
+  apply: (draft, seat, investment, tools) => investDisc(draft, seat, investment, tools),
+});
+
+export const pass = move({
+  args: z.strictObject({}),
+  check: () => undefined,
+  apply({ open }, seat, _args, { say }) {
+    say('all', 'no-investment', { player: { seat } });
+    passOn(open);
+  },
+});
+
+/** Keeps one of the Special Promises drawn. */
+export const keep = move({
+  args: z.strictObject({ card: z.int() }),
+  *candidates({ own }) {
+    for (const card of own?.specialsOffered ?? []) yield { card };
+  },
+  check: ({ own }, _seat, { card }) =>
+    own?.specialsOffered.includes(card) ? undefined : refuse('SC-22', 'special-not-drawn'),
+  apply: (draft, seat, { card }, tools) => keepSpecial(draft, seat, card, tools),
+});
+
+/** Takes materials from the Department of Industry: which list, and where they go first. */
+export const receive = move({
+  args: z.strictObject({ option: z.int().check(z.minimum(0)), first: storeSchema }),
+  *candidates({ open }, seat) {
+    if (open.pending?.kind !== 'industry') return;
+    const { column } = open.pending;
+    const player = open.players[seat]!;
+    const stores: Store[] = hallRoom(player) > 0 && warehouseRoom(player) > 0 ? ['warehouse', 'hall'] : ['warehouse'];
+    for (const option of councilSide(open).industry[column - 1]!.keys())
+      for (const first of stores) yield { option, first };
+  },
+  check({ open }, _seat, { option }) {
+    const { column } = open.pending as { column: number };
+    return councilSide(open).industry[column - 1]![option] ? undefined : refuse('council', 'no-such-bonus');
+  },
+  apply({ open }, seat, { option, first }, tools) {
+    const { column } = open.pending as { column: number };
+    receiveMaterials(open, seat, councilSide(open).industry[column - 1]![option]!, first, tools);
+    passOn(open);
+  },
+});
+
+/** Builds the tile that the Department of Building gives, with its Warehouse or its Citizen (SC-22). */
+export const buildFree = move({
+  args: z.strictObject({ steps: planSchema }),
+  check({ open }, _seat, { steps }) {
+    if (steps.length === 0) return refuse('SC-22', 'nothing-built');
+    return refusalOfPlan(open, open.works!, steps);
+  },
+  steps({ open }, _seat, soFar) {
+    return planSteps(open, open.works!, soFar) as { next: Iterable<Json>; done?: { steps: Step[] } };
+  },
+  apply({ open }, seat, { steps }, tools) {
+    const works = open.works!;
+    for (const step of steps) {
+      const done = performStep(open, works, step);
+      tellStep(
+        tools,
+        seat,
+        step,
+        done,
+        step.do === 'activate' ? tileAt(open.players[seat]!, step.tile)!.tile : 'cityHall',
+      );
+    }
+    passOn(open);
+  },
+});
+
+/** Phase VII. Who can move no disc is passed over. */
+export const councilPhase = phase({
+  begin({ open }) {
+    open.phase = 'council';
+    open.queue = turnOrder(open);
+    skipThoseWhoCannotInvest(open);
+  },
+  awaits: (open) => awaitedNow(open, 'council'),
+  order: seatingOrder,
+  stages: {
+    council: ['invest', 'pass'],
+    special: ['keep'],
+    industry: ['receive'],
+    building: ['buildFree', 'decline'],
+    economy: ['collect'],
+  },
+  next: () => 'visit',
+});

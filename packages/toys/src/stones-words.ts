@@ -1,0 +1,16 @@
+export const english = {
+  'game.title': 'Stones',
+  'game.tagline': 'Take the last one.',
+  'log.took': '{seat} takes {count, plural, one {# stone} other {# stones}}.',
+  'refusal.too-few': 'Only {heap} are left.',
+  'refusal.shunned': 'You shun the number {count} while more than three stones lie there.',
+  'phase.play': 'Play',
+  'stage.take': 'Take one to three stones.',
+  'stage.take.other': '{name} takes stones.',
+  'move.take': 'Take',
+  'option.heap': 'Stones in the heap',
+  'option.heap.12': 'Twelve',
+  'option.heap.21': 'Twenty-one',
+  'rules.taking': 'Taking',
+  'rules.taking.1': 'Take one to three stones, but not the number you secretly shun. Whoever takes the last one wins.',
+};

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { change, changesBetween, personName, withChanges } from '../src/index.ts';
+
+const document = fc.jsonValue({ maxDepth: 4 });
+
+describe('changes', () => {
+  test('made of any two documents, they turn the first into the second', () => {
+    fc.assert(
+      fc.property(document, document, (before, after) => {
+        const changes = changesBetween(before, after);
+        for (const one of changes) expect(change.safeParse(one).success).toBe(true);
+        expect(withChanges(before, JSON.parse(JSON.stringify(changes)))).toEqual(JSON.parse(JSON.stringify(after)));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the document before is left as it was', () => {
+    const before = Object.freeze({ list: Object.freeze([1, 2, 3]), deep: Object.freeze({ a: 1 }) });
+    expect(withChanges(before, changesBetween(before, { list: [1, 3], deep: {} }))).toEqual({ list: [1, 3], deep: {} });
+    expect(before).toEqual({ list: [1, 2, 3], deep: { a: 1 } });
+  });
+
+  test('only what changed is told, and parts that are the same object are not looked into', () => {
+    const same = new Proxy({}, { ownKeys: () => expect.fail('looked into') });
+    const before = { same, hand: ['a', 'b', 'c'], count: 3 };
+    const after = { same, hand: ['a', 'c'], count: 2 };
+    expect(changesBetween(before, after)).toEqual([
+      { path: ['hand'], splice: [1, 1, []] },
+      { path: ['count'], set: 2 },
+    ]);
+    expect(withChanges(before, changesBetween(before, after)).same).toBe(same);
+  });
+
+  test('changes for another document are refused', () => {
+    expect(() => withChanges({ a: 1 }, [{ path: ['b', 'c'], set: 1 }])).toThrow(/nothing at b/);
+    expect(() => withChanges({ a: 1 }, [{ path: ['a'], splice: [0, 0, []] }])).toThrow(/no list at a/);
+  });
+
+  test('inherited names are keys like any other', () => {
+    const after = JSON.parse('{"__proto__":{"polluted":true},"toString":1}');
+    const made = withChanges({} as object, changesBetween({}, after));
+    expect(JSON.stringify(made)).toBe(JSON.stringify(after));
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('names of people', () => {
+  test.each([
+    ['  Ann  ', 'Ann'],
+    ['Anna\u0000\u202e', 'Anna'],
+    ['A\n B', 'A B'],
+    ['<script>', '<script>'],
+    ['👨‍👩‍👧 Fam', '👨‍👩‍👧 Fam'],
+    ['A\ud800', 'A'],
+  ])('%j is %j', (given, name) => {
+    expect(personName.parse(given)).toBe(name);
+  });
+
+  test.each([
+    '',
+    '   ',
+    '\u200f',
+    '\u3164',
+    '\u2800',
+    '\u034f',
+    '\ufe0f\ufe0f',
+    '\u0301'.repeat(24),
+    '\ud800',
+    '\u200d',
+    'x'.repeat(25),
+    'x'.repeat(10_000),
+  ])('%j is no name', (given) => {
+    expect(personName.safeParse(given).success).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const dist = new URL('../../apps/web/dist/', import.meta.url);
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+
+test('the first page needs at most 180 KB of script, and no game’s rules', () => {
+  const needed = new Set<string>();
+  const need = (name: string) => {
+    if (needed.has(name)) return;
+    needed.add(name);
+    for (const other of manifest[name]!.imports ?? []) need(other);
+  };
+  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) need(name);
+  const scripts = [...needed].map((name) => readFileSync(new URL(manifest[name]!.file, dist)));
+  const size = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThanOrEqual(180 * 1024);
+  expect(scripts.some((script) => script.includes('enough-in-progress'))).toBe(false);
+});
