@@ -33,7 +33,7 @@ export const buildings = {
       stage({ coal: 2, steel: 1 }),
       stage({ wood: 2 }),
       stage({ steel: 2, money: 2 }),
-      stage({ coal: 1, wood: 1, money: 2 }),
+      stage({ coal: 1, wood: 1, money: 3 }),
     ],
     ordered: false,
     mark: 'house',
