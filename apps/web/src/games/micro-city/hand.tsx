@@ -60,7 +60,7 @@ export function Hand({ view, seat, names, picked, onPick }: Props) {
 /** The Project cards that will be in hand, to look at. */
 export function Laid({ cards }: { cards: readonly CardName[] }) {
   return (
-    <ul className="mc-cards" aria-label={text('hand.cards')}>
+    <ul className="mc-cards mc-laid" aria-label={text('hand.cards')}>
       {[...cards]
         .sort((a, b) => placeOf(a) - placeOf(b))
         .map((card) => (
