@@ -27,7 +27,7 @@ export type Json = z.infer<typeof json>;
  * Control characters, marks that turn the direction of text, halves of characters, and characters that fill space
  * unseen. Joiners stay: families of emoji are made with them.
  */
-const unprintable = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;
+const unprintable = /(?!\u200d)(?:[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f)/gu;
 /** Something to see: a letter, a figure, a sign. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
