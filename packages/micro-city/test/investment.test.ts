@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Changes, situation } from './situation.ts';
+import { type Changes, situation, woodFor } from './situation.ts';
 import { act, stageOf, type Table, tableWith, why } from './table.ts';
 
 const goodsOf = (table: Table, seat = 0) => table.state.open.players[seat]!.goods;
@@ -58,7 +58,7 @@ describe('Investment phase', () => {
   });
 
   test('a residential Quarter with its die builds', () => {
-    const table = on('1,0', { goods: [{ wood: 3 }], dice: [[3, 1]] });
+    const table = on('1,0', { goods: [woodFor()], dice: [[3, 1]] });
     act(table, 'build', { area: 'stage:1' });
     expect(table.state.open.building!.stages[1]).toEqual({ completed: true, token: true });
     expect(table.state.open.sides[0]!.pool).toBe(7);
@@ -66,13 +66,13 @@ describe('Investment phase', () => {
   });
 
   test('building takes the kind of Quarter, the die and the cost', () => {
-    expect(why(on('0,0', { goods: [{ wood: 3 }] }), 'build', { area: 'stage:1' })).toMatchObject({
+    expect(why(on('0,0', { goods: [woodFor()] }), 'build', { area: 'stage:1' })).toMatchObject({
       code: 'not-residential',
     });
-    expect(why(on('1,0', { goods: [{ wood: 3 }] }), 'build', { area: 'stage:1' })).toMatchObject({
+    expect(why(on('1,0', { goods: [woodFor()] }), 'build', { area: 'stage:1' })).toMatchObject({
       code: 'no-die-for-quarter',
     });
-    expect(why(on('1,0', { goods: [{ wood: 2 }], dice: [[3, 1]] }), 'build', { area: 'stage:1' })).toMatchObject({
+    expect(why(on('1,0', { goods: [woodFor(1)], dice: [[3, 1]] }), 'build', { area: 'stage:1' })).toMatchObject({
       rule: 'MC-4',
       code: 'cannot-pay-project',
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CardName, microCity } from '../src/index.ts';
-import { against, type Changes, situation, together } from './situation.ts';
+import { against, type Changes, situation, together, woodFor } from './situation.ts';
 import { act, stageOf, type Table, tableWith, viewOf, why } from './table.ts';
 
 const goodsOf = (table: Table, seat = 0) => table.state.open.players[seat]!.goods;
@@ -134,7 +134,7 @@ describe('Project cards', () => {
     expect(why(basic, 'exchange', { give: 'wood', take: ['coal'] })).toMatchObject({ code: 'resource-missing' });
     act(basic, 'exchange', { give: 'coal', take: ['wood'] });
     expect(goodsOf(basic)).toMatchObject({ coal: 0, wood: 1, money: 2 });
-    const table = act(at({ goods: [{ wood: 3 }], dice: [[6, 1]] }), 'play', {
+    const table = act(at({ goods: [woodFor()], dice: [[6, 1]] }), 'play', {
       card: 'card6',
       to: '2,1',
       use: 'advanced',
@@ -145,7 +145,7 @@ describe('Project cards', () => {
   });
 
   test('MC-16 card 6 builds wherever the Engineer stands, also on a Quarter with a token', () => {
-    const table = at({ goods: [{ wood: 3, steel: 2, money: 2 }], dice: [[6, 1]], tokens: { '2,1': 0 } });
+    const table = at({ goods: [{ ...woodFor(), steel: 2, money: 2 }], dice: [[6, 1]], tokens: { '2,1': 0 } });
     act(table, 'play', { card: 'card6', to: '2,1', use: 'advanced' });
     expect(stageOf(table)).toBe('stage');
     act(table, 'build', { area: 'stage:2' });
@@ -154,13 +154,13 @@ describe('Project cards', () => {
   });
 
   test('MC-16 card 6 needs a token in the pool and the cost', () => {
-    const poor = at({ goods: [{ wood: 2 }], dice: [[6, 1]] });
+    const poor = at({ goods: [woodFor(1)], dice: [[6, 1]] });
     expect(why(poor, 'play', { card: 'card6', to: '2,1', use: 'advanced' })).toMatchObject({
       rule: 'MC-16',
       code: 'cannot-pay-any',
     });
     const tokens = { '0,0': 0, '1,0': 0, '2,0': 0, '3,0': 0, '0,1': 0, '1,1': 0, '3,1': 0, '0,2': 0 };
-    const empty = at({ goods: [{ wood: 3 }], dice: [[6, 1]], tokens });
+    const empty = at({ goods: [woodFor()], dice: [[6, 1]], tokens });
     expect(why(empty, 'play', { card: 'card6', to: '2,1', use: 'advanced' })).toMatchObject({
       rule: 'MC-16',
       code: 'no-token',

@@ -16,7 +16,7 @@ import {
   standingOf,
 } from '../src/index.ts';
 import { contentFaults } from '../src/measure/content.ts';
-import { against, situation, together } from './situation.ts';
+import { against, situation, together, woodFor } from './situation.ts';
 import { act, awaited, openTable, playOn, type Table, tableWith, viewOf } from './table.ts';
 
 const random = seededRandom(5);
@@ -204,7 +204,7 @@ describe('Helpers for a screen', () => {
 
   test('each Quarter says whether a build is possible now, and why not', () => {
     const table = tableWith(
-      situation({ engineers: ['1,1'], dice: [[3, 4]], goods: [{ wood: 3 }], tokens: { '3,2': 0 } }),
+      situation({ engineers: ['1,1'], dice: [[3, 4]], goods: [woodFor()], tokens: { '3,2': 0 } }),
     );
     const of = Object.fromEntries(places(table).map((place) => [place.cell, place]));
     expect(of['1,0']).toEqual({ cell: '1,0', areas: ['stage:1'] });
@@ -212,7 +212,7 @@ describe('Helpers for a screen', () => {
     expect(of['3,2']!.refusal).toMatchObject({ rule: 'MC-6' });
     expect(of['2,0']!.refusal).toMatchObject({ code: 'no-die-for-quarter' });
     expect(
-      places(tableWith(situation({ engineers: ['3,3'], dice: [[3, 4]], goods: [{ wood: 3 }] }))).find(
+      places(tableWith(situation({ engineers: ['3,3'], dice: [[3, 4]], goods: [woodFor()] }))).find(
         ({ cell }) => cell === '1,0',
       )!.refusal,
     ).toMatchObject({ code: 'out-of-reach' });
@@ -241,11 +241,11 @@ describe('Helpers for a screen', () => {
   });
 
   test('each stage says what it costs, what is missing, and why it cannot be completed', () => {
-    const table = tableWith(situation({ goods: [{ wood: 2 }], stages: { 0: 'token' } }));
+    const table = tableWith(situation({ goods: [woodFor(1)], stages: { 0: 'token' } }));
     const [done, next] = areaOutlooks(viewOf(table, 0), 0);
     expect(done).toMatchObject({ completed: true, token: 0, refusal: { rule: 'MC-5' } });
     expect(next).toMatchObject({
-      cost: { wood: 3 },
+      cost: woodFor(),
       missing: 1,
       completed: false,
       token: null,
