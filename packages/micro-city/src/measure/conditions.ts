@@ -63,6 +63,7 @@ export function judgeLevels(
         botsWithCard: rate({ ...together, yardstick: 'bot', partner: true }),
         solversTogether: rate({ ...together, yardstick: 'solver' }),
       };
+      if (Object.values(rates).every((found) => !found)) continue;
       const failed = failures(game, level, rates, below, above, tolerant);
       unmet += failed.length;
       const tally = find(played, { ...alone, yardstick: 'solver' });
