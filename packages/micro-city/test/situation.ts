@@ -1,7 +1,6 @@
 import type { CellKey } from '@cityhall/grid';
 import { type Options, seededRandom } from '@cityhall/ruleset';
 import {
-  buildingOf,
   type CardName,
   type DistrictNumber,
   type Goods,
@@ -115,8 +114,3 @@ export function against(
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return state;
 }
-
-/** The wood stage of side A, which is at hand wherever any stage will do. */
-const woodStage = 1;
-/** Exactly what the wood stage costs, or so much wood less. */
-export const woodFor = (less = 0) => ({ wood: buildingOf('baseA').stages[woodStage]!.cost.wood! - less });
