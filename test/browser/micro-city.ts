@@ -56,8 +56,17 @@ async function tray(page: Page, wanted: 'Prepare' | 'Cards'): Promise<void> {
 async function quarter(page: Page, cell: string): Promise<void> {
   const place = page.locator(`[data-cell="${cell}"][data-state=lit]`);
   if (await page.evaluate('navigator.maxTouchPoints > 0')) {
+    const confirm = page.locator('.dock-main');
     await place.tap();
-    await page.locator('.dock-main').tap();
+    // A tap that fell into a change of the board's size is made again, as a person would.
+    if (
+      !(await confirm.waitFor({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await place.tap();
+    await confirm.tap();
   } else {
     await place.click();
   }
