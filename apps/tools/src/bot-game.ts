@@ -4,19 +4,18 @@ import {
   awaitedOf,
   digestOf,
   type MatchRecord,
+  moved,
   newRecord,
   overOf,
   type Step,
+  seedBy,
   startMatch,
   viewOf,
 } from '@cityhall/match';
 import { type AnyRuleset, seededRandom, type Variant } from '@cityhall/ruleset';
 
 /** A seed of a match made from a small number, for commands and tests only. */
-export function seedFrom(number: number): string {
-  const chance = seededRandom(number);
-  return Array.from({ length: 32 }, () => chance.below(16).toString(16)).join('');
-}
+export const seedFrom = (number: number): string => seedBy(seededRandom(number));
 
 /**
  * Plays one game of sensible bots.
@@ -37,11 +36,11 @@ export function playBots(
   record.digests!.push(digestOf(step.match));
   while (!overOf(step.match)) {
     const seat = awaitedOf(step.match)[0]!;
-    const { move, args } = sensible(ruleset, viewOf(step.match, seat), seat, chance);
-    const result = act(step.match, seat, move, args);
-    if (!result.ok) throw new Error(`${ruleset.id}: the bot's ${move} is refused: ${result.refusal.code}`);
+    const choice = sensible(ruleset, viewOf(step.match, seat), seat, chance);
+    const result = act(step.match, seat, choice.move, choice.args);
+    if (!result.ok) throw new Error(`${ruleset.id}: the bot's ${choice.move} is refused: ${result.refusal.code}`);
     step = result;
-    record.actions.push({ seat, move, args: args as never });
+    record.actions.push(moved(seat, choice));
     record.digests!.push(digestOf(step.match));
     told(step);
   }

@@ -105,6 +105,11 @@ describe('pnpm play and pnpm replay', () => {
 });
 
 describe('pnpm judge', () => {
+  const judged = (state: object, count: number) =>
+    command(
+      ...['judge', 'stones', '--state', file('state.json', state)],
+      ...['--seat', '0', '--move', 'take', '--args', JSON.stringify({ count })],
+    );
   const state = {
     seats: 2,
     options: {},
@@ -114,36 +119,14 @@ describe('pnpm judge', () => {
   };
 
   test('an allowed move shows the view after', async () => {
-    const { code, last, out } = await command(
-      'judge',
-      'stones',
-      '--state',
-      file('state.json', state),
-      '--seat',
-      '0',
-      '--move',
-      'take',
-      '--args',
-      '{"count":2}',
-    );
+    const { code, last, out } = await judged(state, 2);
     expect(code).toBe(0);
     expect(last).toBe('allowed');
     expect(out).toContain('"heap": 7');
   });
 
   test('a refused one shows the refusal and ends with 2', async () => {
-    const { code, last, out } = await command(
-      'judge',
-      'stones',
-      '--state',
-      file('state.json', state),
-      '--seat',
-      '0',
-      '--move',
-      'take',
-      '--args',
-      '{"count":3}',
-    );
+    const { code, last, out } = await judged(state, 3);
     expect(code).toBe(2);
     expect(last).toBe('refused');
     expect(out).toContain('"code":"shunned"');
@@ -154,18 +137,7 @@ describe('pnpm judge', () => {
     ['that conserves nothing', { ...state, G: { ...state.G, open: { seats: 2, heap: -1, turn: 0 } } }, 'heap'],
     ['in no phase', { ...state, phase: 'nowhere' }, 'no phase nowhere'],
   ])('a state %s is refused in words', async (_name, wrong, words) => {
-    const { code, error } = await command(
-      'judge',
-      'stones',
-      '--state',
-      file('wrong.json', wrong),
-      '--seat',
-      '0',
-      '--move',
-      'take',
-      '--args',
-      '{"count":1}',
-    );
+    const { code, error } = await judged(wrong, 1);
     expect(code).toBe(1);
     expect(error).toContain(words);
   });

@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Audience, canonical, type Json, type Options, type Refusal } from '@cityhall/ruleset';
+import { type AnyRuleset, type Audience, type Choice, canonical, type Options, type Refusal } from '@cityhall/ruleset';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
@@ -98,7 +98,7 @@ export function newRecord(
   return { format: 'cityhall-record-1', game, rules, ...plan, options: { ...plan.options }, actions: [], digests: [] };
 }
 
-/** The JSON of an action. */
-export function moved(seatNumber: number, move: string, args: Json): Action {
+/** A move as a record keeps it. */
+export function moved(seatNumber: number, { move, args }: Choice): Action {
   return { seat: seatNumber, move, args: args as never };
 }

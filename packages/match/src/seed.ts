@@ -10,6 +10,11 @@ export function newSeed(): string {
   return bytesToHex(randomBytes(seedBytes));
 }
 
+/** A seed made by other chance than the system's, for commands and tests: never for a table. */
+export function seedBy(random: Random): string {
+  return Array.from({ length: seedBytes * 2 }, () => random.below(16).toString(16)).join('');
+}
+
 /** What is shown at the start in place of the seed: SHA-256 of its 16 bytes, in hex. */
 export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));

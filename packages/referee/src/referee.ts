@@ -7,9 +7,11 @@ import {
   digestOf,
   freeze,
   type Match,
+  moved,
   newRecord,
   overOf,
   replay,
+  seedBy,
   startMatch,
   stateText,
   thaw,
@@ -76,8 +78,7 @@ function playWatched(
   fault: (text: string) => void,
 ) {
   const now = (oneIn: number) => deep || chance.below(oneIn) === 0;
-  const seed = Array.from({ length: 32 }, () => chance.below(16).toString(16)).join('');
-  const record = newRecord(ruleset.id, '', { seats: variant.seats, options: variant.options, seed });
+  const record = newRecord(ruleset.id, '', { ...variant, seed: seedBy(chance) });
   // Some games are played without sense, some with, some mixed: each finds other faults.
   const players: Player[] = Array.from({ length: variant.seats }, () => (chance.below(2) ? sensible : anyPlayer));
   const start = startMatch(ruleset, record);
@@ -100,7 +101,7 @@ function playWatched(
     checkLines(ruleset, result.lines, fault);
     match = result.match;
     report.actions += 1;
-    record.actions.push({ seat, move: choice.move, args: choice.args as never });
+    record.actions.push(moved(seat, choice));
     if (now(10)) digests.set(record.actions.length, digestOf(match));
     if (now(5)) match = checkUndo(match, before, seat, choice, record, fault);
     checkState(ruleset, match, now(25), fault);
@@ -180,7 +181,7 @@ function checkUndo(
     return match;
   }
   if (stateText(again.match) !== stateText(match)) fault(`${choice.move} gives another state after its undo`);
-  record.actions.push({ seat, undo: true }, { seat, move: choice.move, args: choice.args as never });
+  record.actions.push({ seat, undo: true }, moved(seat, choice));
   return again.match;
 }
 

@@ -1,4 +1,5 @@
 import { type BagTile, type ExpancityView, figures } from '@cityhall/expancity';
+import { SpokenSentence } from '../../table/spoken.tsx';
 import { say } from '../../words/index.ts';
 import type { Space } from './model.ts';
 import { stageOf } from './model.ts';
@@ -13,27 +14,15 @@ interface Props {
   tile: BagTile | null;
 }
 
-/**
- * Whose decision is awaited, and what it is. What one points at is in the visible sentence alone:
- * a screen reader hears it from the space itself.
- */
+/** Whose decision is awaited, and what it is. */
 export function Sentence(props: Props) {
-  const stage = stageOf(props.view, props.seat);
-  const mine = stage !== undefined;
   return (
-    <>
-      <p
-        aria-hidden="true"
-        className={`sentence ${mine ? 'font-semibold' : 'text-soft'}`}
-        data-stage={stage}
-        data-decision={props.view.flow.decision}
-      >
-        {sentenceOf(props)}
-      </p>
-      <p role="status" className="sr-only">
-        {sentenceOf({ ...props, aimed: undefined })}
-      </p>
-    </>
+    <SpokenSentence
+      stage={stageOf(props.view, props.seat)}
+      decision={props.view.flow.decision}
+      seen={sentenceOf(props)}
+      heard={sentenceOf({ ...props, aimed: undefined })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { type CardName, cardOf, type MicroCityView } from '@cityhall/micro-city';
+import { SpokenSentence } from '../../table/spoken.tsx';
 import { listed, say } from '../../words/index.ts';
 import { type Intent, payText, playing, type Quarter, stageOf } from './model.ts';
 import { capital, quarterText, text, word } from './words.ts';
@@ -12,26 +13,15 @@ interface Props {
   aimed: Quarter | undefined;
 }
 
-/**
- * Whose decision is awaited, and what it is. What one points at is in the visible sentence alone:
- * a screen reader hears it from the Quarter itself.
- */
+/** Whose decision is awaited, and what it is. */
 export function Sentence(props: Props) {
-  const stage = stageOf(props.view, props.seat);
   return (
-    <>
-      <p
-        aria-hidden="true"
-        className={`sentence ${stage ? 'font-semibold' : 'text-soft'}`}
-        data-stage={stage}
-        data-decision={props.view.flow.decision}
-      >
-        {sentenceOf(props)}
-      </p>
-      <p role="status" className="sr-only">
-        {sentenceOf({ ...props, aimed: undefined })}
-      </p>
-    </>
+    <SpokenSentence
+      stage={stageOf(props.view, props.seat)}
+      decision={props.view.flow.decision}
+      seen={sentenceOf(props)}
+      heard={sentenceOf({ ...props, aimed: undefined })}
+    />
   );
 }
 
