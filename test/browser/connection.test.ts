@@ -57,6 +57,21 @@ test('after a lost network: the right board without a tap, and what was tapped m
   await mover.getByText('Not sent yet…').waitFor({ state: 'detached' });
 });
 
+test('a table that cannot be reached at first says so, and appears by itself', async () => {
+  const ann = await somebody(browser, house.url);
+  const table = await setTable(ann.page, 'Ann', 2);
+  const { page } = await somebody(browser, house.url);
+  let reachable = false;
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    if (reachable) line.connectToServer();
+    else void line.close();
+  });
+  await page.goto(table);
+  await page.getByText('The server does not answer just now.').waitFor();
+  reachable = true;
+  await page.getByRole('button', { name: 'Sit here' }).waitFor();
+});
+
 test('after a lost network the other’s moves are there', async () => {
   const { mover, other } = await begun();
   await other.context().setOffline(true);

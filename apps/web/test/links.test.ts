@@ -10,6 +10,10 @@ test.each([
   `https://cityhall.example/table/${id}`,
   `  http://10.0.0.2:8000/table/${id}?from=chat `,
   `http://x/table/${id}/`,
+  `Come: http://x/table/${id}.`,
+  `(http://x/table/${id})`,
+  `http://x/table/${id} come and play`,
+  `${id}.`,
 ])('a table is found in %s', (text) => expect(tableOfLink(text)).toBe(id));
 
 test.each(['', 'hello', `http://x/rules/${id}`, `http://x/table/${id}1`])('no table is found in “%s”', (text) =>

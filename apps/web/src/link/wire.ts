@@ -50,7 +50,11 @@ export function socketWire(): Wire {
     send: (name, body, answer) => void socket.emit(name, body, answer),
     on: (name, hear) => void socket.on(name as string, hear as (news: unknown) => void),
     onUp: (hear) => void socket.on('connect', hear),
-    onDown: (hear) => void socket.on('disconnect', hear),
+    onDown(hear) {
+      socket.on('disconnect', hear);
+      // A line that never came up is as lost as one that broke.
+      socket.on('connect_error', hear);
+    },
     renew: () => void socket.disconnect().connect(),
     close() {
       closed = true;
