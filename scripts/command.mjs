@@ -11,9 +11,10 @@ import { root } from './house.mjs';
 const [name, ...args] = process.argv.slice(2);
 const source = (path) => join(root, 'apps', path);
 
-/** The bench runs in several processes and threads, each with an entry of its own. */
+/** Bench and assault run in several processes and threads, each with an entry of its own. */
+const isBench = name === 'bench' || name === 'assault';
 const benchEntries = {
-  main: source('bench/src/main.ts'),
+  main: source(name === 'bench' ? 'bench/src/main.ts' : 'bench/src/assault/main.ts'),
   drive: source('bench/src/drive.ts'),
   ours: source('bench/src/servers/ours.ts'),
   raw: source('bench/src/servers/raw.ts'),
@@ -22,18 +23,18 @@ const benchEntries = {
   'rules-thread': source('server/src/rules/rules-thread.ts'),
 };
 const command = source(`tools/src/commands/${name}.ts`);
-if (name !== 'bench' && !existsSync(command)) {
+if (!isBench && !existsSync(command)) {
   console.error(`There is no command "${name ?? ''}"; package.json lists them.`);
   process.exit(1);
 }
 
-const outdir = name === 'bench' ? source(`bench/dist/${process.pid}`) : source('tools/dist');
-const main = name === 'bench' ? 'main' : `${name}-${process.pid}`;
+const outdir = isBench ? source(`bench/dist/${process.pid}`) : source('tools/dist');
+const main = isBench ? 'main' : `${name}-${process.pid}`;
 await build({
-  entryPoints: name === 'bench' ? benchEntries : { [main]: command },
+  entryPoints: isBench ? benchEntries : { [main]: command },
   outdir,
   bundle: true,
-  splitting: name === 'bench',
+  splitting: isBench,
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -52,7 +53,7 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
-  if (name === 'bench') rmSync(outdir, { recursive: true, force: true });
+  if (isBench) rmSync(outdir, { recursive: true, force: true });
   else rmSync(join(outdir, `${main}.js`), { force: true });
   process.exitCode = signal ? 1 : (code ?? 1);
 });

@@ -23,8 +23,12 @@ export class LightSocket {
   #answers = new Map<number, Hear>();
   #hear: Hear = () => undefined;
 
+  /** Resolves when the line is cut. */
+  readonly closed: Promise<void>;
+
   private constructor(socket: WebSocket, space: string) {
     this.#socket = socket;
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
     this.#space = space;
   }
 
@@ -33,9 +37,9 @@ export class LightSocket {
    * @param space a namespace with its slash, or '' for the main one
    * @throws where the server does not let it in
    */
-  static async connect(url: string, space = '', cookie = ''): Promise<LightSocket> {
+  static async connect(url: string, space = '', cookie = '', origin = url): Promise<LightSocket> {
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-    const headers = cookie ? { cookie, origin: url } : { origin: url };
+    const headers = cookie ? { cookie, origin } : { origin };
     const socket = new WebSocket(address, { headers, perMessageDeflate: false });
     const light = new LightSocket(socket, space);
     await new Promise<void>((resolve, reject) => {
@@ -70,6 +74,10 @@ export class LightSocket {
     this.#asked += 1;
     this.#answers.set(this.#asked, hear);
     this.#socket.send(`${eventPacket}${this.#space ? `${this.#space},` : ''}${this.#asked}${JSON.stringify(message)}`);
+  }
+
+  get isClosed(): boolean {
+    return this.#socket.readyState >= WebSocket.CLOSING;
   }
 
   close(): void {

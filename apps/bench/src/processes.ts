@@ -10,6 +10,11 @@ import type { Weights } from './servers/child.ts';
 /** A server in its own process. */
 export interface Contender {
   url: string;
+  /** Directory and database of the data, where there are such. */
+  data: string;
+  database: string;
+  /** Resolves when the process ends by itself. */
+  readonly ended: Promise<void>;
   weigh(): Promise<Weights>;
   /** Ends it at once, as a power cut would, and starts it again over the same data. */
   restart(): Promise<void>;
@@ -49,31 +54,47 @@ async function start(
   settings: NodeJS.ProcessEnv,
   tidy: () => unknown,
 ): Promise<Contender> {
-  const begin = () =>
-    fork(module, args, {
+  let end: () => void;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let wanted = true;
+  const begin = () => {
+    const child = fork(module, args, {
       env: { ...process.env, ...settings },
       execArgv: ['--expose-gc'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    child.once('exit', () => wanted && end());
+    return child;
+  };
   let child = begin();
   const contender: Contender = {
     url: `http://127.0.0.1:${(await answerOf<{ port: number }>(child)).port}`,
+    data: settings.DATA ?? '',
+    database: settings.DATABASE_URL ?? '',
+    ended,
     weigh() {
       const answer = answerOf<Weights>(child);
       child.send('weigh');
       return answer;
     },
     async restart() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+      wanted = false;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
-      await ended;
+      await gone;
+      wanted = true;
       child = begin();
       contender.url = `http://127.0.0.1:${(await answerOf<{ port: number }>(child)).port}`;
     },
     async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.disconnect();
-      await ended;
+      wanted = false;
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.disconnect();
+        await gone;
+      }
       await tidy();
     },
   };
@@ -98,20 +119,34 @@ async function scratchDatabase(name: string): Promise<{ url: string; remove(): P
   return { url: `${postgresUrl}/${database}`, remove: () => inMain(`drop database ${database} with (force)`) };
 }
 
-/** City Hall on SQLite. */
-export async function oursOnSqlite(): Promise<Contender> {
+/** City Hall on SQLite; `settings` are of the environment. */
+export async function oursOnSqlite(settings: NodeJS.ProcessEnv = {}): Promise<Contender> {
   const { path, remove } = scratchDirectory();
-  return start(beside('./ours.js'), [], { DATA: path }, remove);
+  return start(beside('./ours.js'), [], { DATA: path, ...settings }, remove);
 }
 
 /** City Hall on Postgres. */
 export async function oursOnPostgres(): Promise<Contender> {
+  const [node] = await oursTogether(1);
+  return node!;
+}
+
+/** Nodes of City Hall on one Postgres, with one set of keys. */
+export async function oursTogether(count: number, settings: NodeJS.ProcessEnv = {}): Promise<Contender[]> {
   const { path, remove } = scratchDirectory();
   const database = await scratchDatabase('ours');
-  return start(beside('./ours.js'), [], { DATA: path, DATABASE_URL: database.url }, async () => {
+  let left = count;
+  const tidy = async () => {
+    left -= 1;
+    if (left > 0) return;
     remove();
     await database.remove();
-  });
+  };
+  const nodes: Contender[] = [];
+  for (let node = 0; node < count; node++) {
+    nodes.push(await start(beside('./ours.js'), [], { DATA: path, DATABASE_URL: database.url, ...settings }, tidy));
+  }
+  return nodes;
 }
 
 /** Bare socket.io, which encodes the state for each socket or once for all. */

@@ -1,5 +1,8 @@
+import { pebbles } from '../../../server/test/toys/pebbles.ts';
+import { trap } from '../../../server/test/toys/trap.ts';
+import { vault } from '../../../server/test/toys/vault.ts';
 import { ledger } from '../ledger.ts';
 
-/** The one game of the bench. */
-export const loadCatalogue = async () => [ledger];
+/** The game of the bench, and the toys that an assault is made on. */
+export const loadCatalogue = async () => [ledger, pebbles, vault, trap];
 export const rulesHash = () => 'bench';

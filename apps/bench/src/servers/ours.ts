@@ -1,14 +1,40 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from '../../../server/src/server.ts';
 import { readSettings } from '../../../server/src/settings.ts';
+import { openSqlite } from '../../../server/src/storage/sqlite.ts';
+import type { Storage } from '../../../server/src/storage/storage.ts';
 import { serveBench } from './child.ts';
 
-/** City Hall itself with the game of the bench; where it keeps things is told by its settings. */
+/** City Hall itself with the games of the bench; where it keeps things is told by its settings. */
+const settings = readSettings({ LIMITS: 'off', ...process.env, HOST: '127.0.0.1', PORT: '0' });
+const planted = process.env.PLANT;
 const server = await createServer({
-  settings: readSettings({ ...process.env, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off' }),
+  settings,
   catalogue: new URL('./catalogue.js', import.meta.url).href,
   web: fileURLToPath(new URL('.', import.meta.url)),
-  log: pino({ level: 'error' }),
+  log: pino({ level: 'silent' }),
+  ...(planted ? { storage: faulty(planted, await openSqlite(join(settings.DATA, 'cityhall.sqlite'))) } : {}),
 });
 serveBench(server.port, () => server.close());
+
+/** Storage with a fault, which an assault must find. */
+function faulty(fault: string, storage: Storage): Storage {
+  const late = 100;
+  if (fault === 'early') {
+    return {
+      ...storage,
+      async append(row) {
+        setTimeout(() => void storage.append(row), late);
+        return true;
+      },
+    };
+  }
+  let count = 0;
+  return {
+    ...storage,
+    append: (row) => storage.append({ ...row, command: `${count++}-${process.pid}:${row.command}` }),
+    entryOf: async () => undefined,
+  };
+}

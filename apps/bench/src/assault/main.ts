@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { seededRandom } from '@cityhall/ruleset';
+import { oursOnSqlite } from '../processes.ts';
+import { attacks, floods, tryAll, tryTraps } from './attacks.ts';
+import { killUnderLoad, type Losses, sqliteOf } from './kills.ts';
+import { flood } from './noise.ts';
+
+const help = `
+pnpm assault [--short] [--prove] [--seed S]
+
+Tries to break a running City Hall over real HTTP and sockets: faults that other servers shipped, forged, replayed, reordered
+and flooding messages, rules that fail, generated noise, and kill -9 at random moments under load. Exits with 1 where
+anything worked or anything acknowledged was lost.
+--short takes about a minute. --prove plants faults in the server and tells whether the assault finds them.
+`;
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: {
+    help: { type: 'boolean' },
+    short: { type: 'boolean', default: false },
+    prove: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const flatMemory = 30_000_000;
+const slowestOther = 2_000;
+let faults = 0;
+
+function report(line: string, wrong: readonly string[] = []): void {
+  console.log(line);
+  for (const each of wrong) console.log(`  WRONG: ${each}`);
+  faults += wrong.length;
+}
+
+async function holdOff(): Promise<void> {
+  const server = await oursOnSqlite();
+  const held = await tryAll(attacks, server);
+  const trapped = await tryTraps(server);
+  await server.close();
+  const limited = await oursOnSqlite({ LIMITS: 'on' });
+  const flooded = await tryAll(floods, limited);
+  await limited.close();
+  const tried = held.tried + flooded.tried;
+  const worked = [...held.worked, ...flooded.worked];
+  report(`${tried} attacks, ${worked.length} worked`, worked);
+  const slow = trapped.slowest > slowestOther ? [`another table answered after ${trapped.slowest.toFixed(0)} ms`] : [];
+  report(
+    `${trapped.tried} faulty rules, ${trapped.worked.length} not contained, other tables answered within ${trapped.slowest.toFixed(0)} ms`,
+    [...trapped.worked, ...slow],
+  );
+}
+
+async function makeNoise(count: number, seed: number): Promise<void> {
+  const server = await oursOnSqlite();
+  const { sent, crashes, serverErrors, unanswered, cut, grown } = await flood(server, count, seed);
+  await server.close();
+  const wrong: string[] = [];
+  if (crashes > 0) wrong.push('the process ended');
+  if (serverErrors > 0) wrong.push(`${serverErrors} answers of 500 and above`);
+  if (unanswered > 0) wrong.push(`${unanswered} messages were not answered`);
+  if (grown > flatMemory) wrong.push(`memory grew by ${grown} bytes`);
+  report(
+    `${sent} generated messages, ${crashes} crashes, ${serverErrors} server errors, ${unanswered} unanswered, ${cut} lines cut, heap grew by ${(grown / 1e6).toFixed(1)} MB`,
+    wrong,
+  );
+}
+
+async function kill(kills: number, seed: number, settings: NodeJS.ProcessEnv = {}): Promise<Losses> {
+  const server = await oursOnSqlite(settings);
+  try {
+    const random = seededRandom(seed);
+    return await killUnderLoad([server], sqliteOf(server.data), kills, random);
+  } finally {
+    await server.close();
+  }
+}
+
+const lossLine = ({ kills, acknowledged, lost, doubled, astray }: Losses) =>
+  `${kills} kills, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${astray} clients astray`;
+
+if (values.help) console.log(help.trim());
+else if (values.prove) {
+  const planted = { 'acknowledged before it is stored': 'early', 'a command sent again is new': 'twice' };
+  let found = 0;
+  for (const [name, PLANT] of Object.entries(planted)) {
+    const { lost, doubled, astray } = await kill(6, Number(values.seed), { PLANT });
+    const seen = lost + doubled + astray > 0;
+    if (seen) found += 1;
+    report(
+      `${seen ? 'found' : 'NOT FOUND'}: ${name} (${lost} lost, ${doubled} doubled, ${astray} astray)`,
+      seen ? [] : [name],
+    );
+  }
+  console.log(`${found} of ${Object.keys(planted).length} planted faults found`);
+} else {
+  const seed = Number(values.seed);
+  await holdOff();
+  await makeNoise(values.short ? 5_000 : 100_000, seed);
+  const losses = await kill(values.short ? 5 : 200, seed);
+  const { lost, doubled, astray } = losses;
+  report(lossLine(losses), lost + doubled + astray > 0 ? ['what was promised was not kept'] : []);
+}
+process.exit(faults > 0 ? 1 : 0);

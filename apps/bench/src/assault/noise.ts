@@ -1,0 +1,164 @@
+import { clientMessages, createRequest, nameRequest } from '@cityhall/wire';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { LightSocket } from '../light.ts';
+import type { Contender } from '../processes.ts';
+import { call } from './player.ts';
+
+/** What a flood of generated messages came to. */
+export interface Flood {
+  sent: number;
+  crashes: number;
+  /** Answers with a status of 500 and above. */
+  serverErrors: number;
+  /** Messages that asked for an answer and had none although the line held. */
+  unanswered: number;
+  /** Lines that the server cut, for what is no message at all. */
+  cut: number;
+  /** Bytes by which the server grew after a first part of the flood. */
+  grown: number;
+}
+
+type Shape = { [key: string]: unknown };
+
+/** Values that fit a JSON Schema, for what our messages are made of; some that do not, at every depth. */
+function fitting(schema: Shape, table: fc.Arbitrary<string>, key = ''): fc.Arbitrary<unknown> {
+  const own = (): fc.Arbitrary<unknown> => {
+    if (key === 'table') return table;
+    if ('const' in schema) return fc.constant(schema.const);
+    if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
+    const either = (schema.anyOf ?? schema.oneOf) as Shape[] | undefined;
+    if (either) return fc.oneof(...either.map((one) => fitting(one, table)));
+    switch (schema.type) {
+      case 'object': {
+        const properties = Object.entries((schema.properties ?? {}) as Record<string, Shape>);
+        const parts = Object.fromEntries(properties.map(([name, part]) => [name, fitting(part, table, name)]));
+        return fc.record(parts, { requiredKeys: (schema.required as string[] | undefined) ?? [] });
+      }
+      case 'array':
+        return fc.array(fitting((schema.items ?? {}) as Shape, table), { maxLength: 4 });
+      case 'integer':
+      case 'number':
+        return fc.oneof(fc.nat(4), fc.integer());
+      case 'string':
+        return schema.pattern ? fc.stringMatching(new RegExp(schema.pattern as string)) : fc.string();
+      case 'boolean':
+        return fc.boolean();
+      case 'null':
+        return fc.constant(null);
+      default:
+        return fc.jsonValue({ maxDepth: 4 });
+    }
+  };
+  return fc.oneof({ weight: 14, arbitrary: own() }, { weight: 1, arbitrary: noise });
+}
+
+const noise: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ maxLength: 2_000 }),
+  fc.constantFrom('__proto__', 'constructor', '\u0000', '\u202e', '𝒜'.repeat(500), -0, 1e308, [], {}, [[[[[[]]]]]]),
+);
+
+const jsonSchema = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape;
+
+/** Messages over sockets: a known name or any, a body that fits or nearly. */
+function socketMessages(table: fc.Arbitrary<string>): fc.Arbitrary<[name: string, body: unknown]> {
+  const known = Object.entries(clientMessages).map(([name, schema]) =>
+    fc.tuple(fc.constant(name), fitting(jsonSchema(schema), table)),
+  );
+  return fc.oneof(
+    ...known,
+    fc.tuple(fc.oneof(fc.string(), fc.constantFrom('toString', '__proto__', 'connect')), noise),
+  );
+}
+
+const paths = [
+  '/api/me',
+  '/api/name',
+  '/api/tables',
+  '/api/ways',
+  '/api/ways/x',
+  '/api/signout',
+  '/health',
+  '/',
+  '/t/x',
+];
+
+function requests(): fc.Arbitrary<{ method: string; path: string; body: unknown }> {
+  const bodies = [createRequest, nameRequest].map((schema) => fitting(jsonSchema(schema), fc.string()));
+  return fc.record({
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
+    path: fc.oneof(
+      fc.constantFrom(...paths),
+      fc.webPath(),
+      fc.string().map((text) => `/api/${encodeURIComponent(text)}`),
+    ),
+    body: fc.oneof(...bodies, noise),
+  });
+}
+
+const atOnce = 50;
+/** One of so many messages is a request over HTTP. */
+const httpShare = 10;
+const answerPatience = 20_000;
+
+/** Floods a server; what comes of it is counted. */
+export async function flood(server: Contender, count: number, seed: number): Promise<Flood> {
+  const result: Flood = { sent: 0, crashes: 0, serverErrors: 0, unanswered: 0, cut: 0, grown: 0 };
+  const { cookie } = await call(server.url, '/api/name', { name: 'Noise' });
+  const tables: string[] = [];
+  for (const game of ['pebbles', 'vault', 'trap', 'ledger']) {
+    const made = await call(server.url, '/api/tables', { game, seats: 2, options: {} }, cookie);
+    tables.push((made.body as { table: string }).table);
+  }
+  const cookies = [cookie, cookie, '', ''];
+  const sockets = await Promise.all(cookies.map((each) => LightSocket.connect(server.url, '', each)));
+  const messages = fc.sample(socketMessages(fc.constantFrom(...tables)), { numRuns: 2_000, seed });
+  const asked = fc.sample(requests(), { numRuns: 500, seed });
+  let before = 0;
+  server.ended.then(() => (result.crashes += 1));
+  for (let sent = 0; sent < count && result.crashes === 0; sent += atOnce) {
+    const group = Array.from({ length: Math.min(atOnce, count - sent) }, async (_, place) => {
+      const number = sent + place;
+      result.sent += 1;
+      if (number % httpShare === 0) {
+        const { method, path, body } = asked[(number / httpShare) % asked.length]!;
+        const plain = method === 'GET' || method === 'OPTIONS';
+        const headers = { 'content-type': 'application/json', cookie };
+        const reply = await fetch(server.url + path, {
+          method,
+          headers,
+          ...(plain ? {} : { body: JSON.stringify(body) ?? '' }),
+        });
+        await reply.arrayBuffer();
+        if (reply.status >= 500) result.serverErrors += 1;
+        return;
+      }
+      const [name, body] = messages[(number * 7 + Math.floor(number / messages.length)) % messages.length]!;
+      const socket = sockets[number % sockets.length]!;
+      const answer = await withinPatience(socket.ask(name, body), Promise.race([server.ended, socket.closed]));
+      if (answer === undefined && !socket.isClosed) result.unanswered += 1;
+    });
+    await Promise.all(group).catch((error) => {
+      if (result.crashes === 0) throw error;
+    });
+    for (const [place, socket] of sockets.entries()) {
+      if (!socket.isClosed || result.crashes > 0) continue;
+      result.cut += 1;
+      sockets[place] = await LightSocket.connect(server.url, '', cookies[place]);
+    }
+    if (before === 0 && sent >= count / 5) before = (await server.weigh()).heap;
+  }
+  if (result.crashes === 0) result.grown = (await server.weigh()).heap - before;
+  for (const socket of sockets) socket.close();
+  return result;
+}
+
+function withinPatience<T>(answer: Promise<T>, ended: Promise<unknown>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), answerPatience);
+  });
+  return Promise.race([answer, late, ended.then(() => undefined)]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyView } from '@cityhall/ruleset';
+import type { CommandAnswer } from '@cityhall/wire';
+import { io } from 'socket.io-client';
+import { followTable, type TableLink } from '../../../web/src/link/table.ts';
+import type { Wire } from '../../../web/src/link/wire.ts';
+import { writing } from '../ledger.ts';
+
+/** Somebody at a table, with the client's own link, who writes whenever it is their turn. */
+export interface Player {
+  link: TableLink;
+  seat: number;
+  cookie: string;
+  playing: boolean;
+}
+
+/** A table that is played until it is told to rest. */
+export interface Played {
+  id: string;
+  players: Player[];
+}
+
+/** What was promised to all players of an assault: the ids of the commands that were answered “done”. */
+export class Promises {
+  readonly acknowledged = new Set<string>();
+  #waiting: { count: number; resolve(): void }[] = [];
+
+  keep(command: string): void {
+    this.acknowledged.add(command);
+    for (const waiting of this.#waiting.filter(({ count }) => count <= this.acknowledged.size)) waiting.resolve();
+    this.#waiting = this.#waiting.filter(({ count }) => count > this.acknowledged.size);
+  }
+
+  /** Resolves when so many more were acknowledged. */
+  more(count: number): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push({ count: this.acknowledged.size + count, resolve }));
+  }
+}
+
+/** The client's line, outside a browser. */
+function lineTo(url: string, cookie: string, promises: Promises): Wire {
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { cookie, origin: url },
+    reconnectionDelay: 100,
+    reconnectionDelayMax: 400,
+    timeout: 3000,
+  });
+  return {
+    get connected() {
+      return socket.connected;
+    },
+    send(name, body, answer) {
+      socket.emit(name, body, (value: never) => {
+        if (name === 'act' && 'command' in body && (value as CommandAnswer).answer === 'done')
+          promises.keep(body.command);
+        answer(value);
+      });
+    },
+    on: (name, hear) => void socket.on(name as string, hear as (news: unknown) => void),
+    onUp: (hear) => void socket.on('connect', hear),
+    onDown(hear) {
+      socket.on('disconnect', hear);
+      socket.on('connect_error', hear);
+    },
+    renew: () => void socket.disconnect().connect(),
+    close: () => void socket.disconnect(),
+  };
+}
+
+/** A request of our server's, with the cookie it sets. @throws where it is refused */
+export async function call(
+  url: string,
+  path: string,
+  body: unknown,
+  cookie = '',
+): Promise<{ body: never; cookie: string }> {
+  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
+  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: ${await reply.text()}`);
+  const set = reply.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return { body: (await reply.json()) as never, cookie: set.join('; ') || cookie };
+}
+
+/** Resolves when the link's state is so. */
+export function until(
+  link: TableLink,
+  so: (state: ReturnType<TableLink['store']['getState']>) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    if (so(link.store.getState())) return resolve();
+    const stop = link.store.subscribe((state) => {
+      if (!so(state)) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** Named people, one for each seat. */
+export async function people(url: string, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, place) => `Player ${place + 1}`);
+  return Promise.all(names.map(async (name) => (await call(url, '/api/name', { name })).cookie));
+}
+
+/** A table of the ledger, begun and played by its own players from now on. */
+export async function played(url: string, cookies: readonly string[], promises: Promises): Promise<Played> {
+  const request = { game: 'ledger', seats: cookies.length, options: { kilobytes: 2 } };
+  const { table } = (await call(url, '/api/tables', request, cookies[0])).body as { table: string };
+  const players = cookies.map(
+    (cookie, seat): Player => ({
+      cookie,
+      seat,
+      playing: true,
+      link: followTable(table, lineTo(url, cookie, promises)),
+    }),
+  );
+  for (const { link, seat } of players) {
+    await until(link, ({ line }) => line === 'live');
+    link.deed({ do: 'sit', seat });
+    await until(link, ({ you }) => you.seat === seat);
+    link.deed({ do: 'ready', ready: true });
+  }
+  await until(players[0]!.link, ({ copy }) => copy!.document.room.places.every(({ ready }) => ready));
+  players[0]!.link.deed({ do: 'start' });
+  for (const player of players) {
+    const act = () => writeIfAsked(player);
+    player.link.store.subscribe(act);
+    act();
+  }
+  return { id: table, players };
+}
+
+function writeIfAsked({ link, seat, playing }: Player): void {
+  const { line, copy, queue } = link.store.getState();
+  const view = copy?.document.view as AnyView | null | undefined;
+  if (!playing || line !== 'live' || queue.length > 0 || !view?.flow.asked[seat]) return;
+  // Not while the link tells its own news.
+  queueMicrotask(() => link.act('write', writing((view.open as { written: number }).written)));
+}
+
+/** Lets every player rest; resolves when nothing is on its way and everybody is on the line. */
+export async function rest(tables: readonly Played[]): Promise<void> {
+  const players = tables.flatMap((table) => table.players);
+  for (const player of players) player.playing = false;
+  await Promise.all(players.map(({ link }) => until(link, ({ line, queue }) => line === 'live' && queue.length === 0)));
+}
+
+/** What a link shows, and what the server shows to the same person who comes anew; equal where nothing went astray. */
+export async function boards(url: string, table: Played, player: Player): Promise<{ shown: string; stored: string }> {
+  const fresh = followTable(table.id, lineTo(url, player.cookie, new Promises()));
+  await until(fresh, ({ line, copy }) => line === 'live' && copy !== null);
+  const stored = JSON.stringify(fresh.store.getState().copy!.document);
+  fresh.close();
+  const edition = fresh.store.getState().copy!.edition;
+  await until(player.link, ({ copy }) => copy!.edition >= edition);
+  return { shown: JSON.stringify(player.link.store.getState().copy!.document), stored };
+}
+
+export const commandId = (): string => randomUUID();
