@@ -10,7 +10,7 @@ function counting(from: number, to = from + 1): Frame {
     table: 't',
     from,
     to,
-    changes: [{ path: ['room', 'count'], set: to }],
+    changes: [[['room', 'count'], to]],
     lines: [{ key: `to-${to}` }],
   };
 }
@@ -56,6 +56,6 @@ test('several frames in any order end at the same copy', () => {
 });
 
 test('changes that do not fit the document are an error, so that the table is asked for anew', () => {
-  const frame = { ...counting(3), changes: [{ path: ['room', 'places', 0, 'name'], set: 'x' }] };
+  const frame = { ...counting(3), changes: [[['room', 'places', 0, 'name'], 'x']] };
   expect(() => withFrame(copy, frame)).toThrow(RangeError);
 });

@@ -36,7 +36,12 @@ describe('changes', () => {
   test('parts at the second level that several documents share are compared once, and each gets all changes', () => {
     let looks = 0;
     const open = { count: 2, list: [1, 2] };
-    const opened = new Proxy(open, { get: (target, key) => Reflect.get(target, key, (looks += 1)) });
+    const opened = new Proxy(open, {
+      get(target, key) {
+        looks += 1;
+        return Reflect.get(target, key);
+      },
+    });
     const before = { view: { open: { count: 1, list: [1, 2] }, own: { hand: 1 } } };
     const shared = new Map();
     const one = { view: { open: opened, own: { hand: 1 } } };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Random } from '@cityhall/ruleset';
-import { openPostgres } from '../../../server/src/storage/postgres.ts';
 import { openSqlite } from '../../../server/src/storage/sqlite.ts';
 import type { Storage } from '../../../server/src/storage/storage.ts';
 import type { Contender } from '../processes.ts';
@@ -84,7 +83,3 @@ export async function countLosses(
 
 /** The storage of a server on SQLite, read beside it. */
 export const sqliteOf = (data: string) => () => openSqlite(join(data, 'cityhall.sqlite'));
-export const postgresOf = (url: string) => () =>
-  openPostgres(url, (error) => {
-    throw error;
-  });

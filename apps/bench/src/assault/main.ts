@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@cityhall/ruleset';
-import { oursOnSqlite } from '../processes.ts';
+import { type Contender, oursOnSqlite } from '../processes.ts';
 import { attacks, floods, tryAll, tryTraps } from './attacks.ts';
 import { killUnderLoad, type Losses, sqliteOf } from './kills.ts';
 import { flood } from './noise.ts';
@@ -67,11 +67,38 @@ async function makeNoise(count: number, seed: number): Promise<void> {
   );
 }
 
-async function kill(kills: number, seed: number, settings: NodeJS.ProcessEnv = {}): Promise<Losses> {
+function kill(kills: number, seed: number, settings: NodeJS.ProcessEnv = {}): Promise<Losses> {
+  return withServer(settings, (server) => killUnderLoad([server], sqliteOf(server.data), kills, seededRandom(seed)));
+}
+
+/** Plants faults and tells whether they are found. */
+async function prove(seed: number): Promise<void> {
+  const planted: Record<string, () => Promise<boolean>> = {
+    'a move is acknowledged before it is stored': async () => {
+      const { lost, doubled, astray } = await kill(6, seed, { PLANT: 'early' });
+      return lost + doubled + astray > 0;
+    },
+    'a message ends the process': () =>
+      withServer({ PLANT: 'fragile' }, async (server) => (await flood(server, 1_000, seed)).crashes > 0),
+    'nothing limits how fast messages may come': () =>
+      withServer(
+        { LIMITS: 'off' },
+        async (server) => (await tryAll(floods, server)).worked.length === Object.keys(floods).length,
+      ),
+  };
+  let found = 0;
+  for (const [name, isFound] of Object.entries(planted)) {
+    const seen = await isFound();
+    if (seen) found += 1;
+    report(`${seen ? 'found' : 'NOT FOUND'}: ${name}`, seen ? [] : [name]);
+  }
+  console.log(`${found} of ${Object.keys(planted).length} planted faults found`);
+}
+
+async function withServer<T>(settings: NodeJS.ProcessEnv, work: (server: Contender) => Promise<T>): Promise<T> {
   const server = await oursOnSqlite(settings);
   try {
-    const random = seededRandom(seed);
-    return await killUnderLoad([server], sqliteOf(server.data), kills, random);
+    return await work(server);
   } finally {
     await server.close();
   }
@@ -81,20 +108,8 @@ const lossLine = ({ kills, acknowledged, lost, doubled, astray }: Losses) =>
   `${kills} kills, ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${astray} clients astray`;
 
 if (values.help) console.log(help.trim());
-else if (values.prove) {
-  const planted = { 'acknowledged before it is stored': 'early', 'a command sent again is new': 'twice' };
-  let found = 0;
-  for (const [name, PLANT] of Object.entries(planted)) {
-    const { lost, doubled, astray } = await kill(6, Number(values.seed), { PLANT });
-    const seen = lost + doubled + astray > 0;
-    if (seen) found += 1;
-    report(
-      `${seen ? 'found' : 'NOT FOUND'}: ${name} (${lost} lost, ${doubled} doubled, ${astray} astray)`,
-      seen ? [] : [name],
-    );
-  }
-  console.log(`${found} of ${Object.keys(planted).length} planted faults found`);
-} else {
+else if (values.prove) await prove(Number(values.seed));
+else {
   const seed = Number(values.seed);
   await holdOff();
   await makeNoise(values.short ? 5_000 : 100_000, seed);

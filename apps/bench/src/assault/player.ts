@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AnyView } from '@cityhall/ruleset';
 import type { CommandAnswer } from '@cityhall/wire';
 import { io } from 'socket.io-client';
@@ -157,5 +156,3 @@ export async function boards(url: string, table: Played, player: Player): Promis
   await until(player.link, ({ copy }) => copy!.edition >= edition);
   return { shown: JSON.stringify(player.link.store.getState().copy!.document), stored };
 }
-
-export const commandId = (): string => randomUUID();

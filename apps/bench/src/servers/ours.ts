@@ -19,22 +19,15 @@ const server = await createServer({
 });
 serveBench(server.port, () => server.close());
 
-/** Storage with a fault, which an assault must find. */
+/** Storage with a fault, which an assault must find: it promises too early, or ends the process. */
 function faulty(fault: string, storage: Storage): Storage {
   const late = 100;
-  if (fault === 'early') {
-    return {
-      ...storage,
-      async append(row) {
-        setTimeout(() => void storage.append(row), late);
-        return true;
-      },
-    };
-  }
-  let count = 0;
-  return {
-    ...storage,
-    append: (row) => storage.append({ ...row, command: `${count++}-${process.pid}:${row.command}` }),
-    entryOf: async () => undefined,
+  const early: Partial<Storage> = {
+    async append(row) {
+      setTimeout(() => void storage.append(row), late);
+      return true;
+    },
   };
+  const fragile: Partial<Storage> = { keepSitting: async () => process.exit(1) };
+  return { ...storage, ...(fault === 'early' ? early : fragile) };
 }
