@@ -42,7 +42,7 @@ export function Actions({ ctx, undoState, undo, aimed, perform, homes }: Props) 
         </Button>
       )}
       {other && (
-        <Button look="quiet" disabled={busy} onClick={() => act(other, {})}>
+        <Button look="quiet" data-decline disabled={busy} onClick={() => act(other, {})}>
           {word(`move.${other}`)}
         </Button>
       )}

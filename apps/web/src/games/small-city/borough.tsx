@@ -1,5 +1,5 @@
 import { cellOf } from '@cityhall/grid';
-import { mayExpand, type Open, placeName, type Seat, type Side, zones, zoneWidth } from '@cityhall/small-city';
+import { mayExpand, type Open, placeName, type Seat, type Side, tileAt, zones, zoneWidth } from '@cityhall/small-city';
 import type { Colour } from '@cityhall/wire';
 import {
   type FocusEvent,
@@ -78,11 +78,16 @@ export function Borough(props: Props) {
     const from = cellAt(event.target);
     if (!from) return;
     if (event.key === 'Escape') onRelease();
+    const focus = (cell: string) => box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+    if (event.key === 'Home') {
+      event.preventDefault();
+      return focus('0,0');
+    }
     const step = arrows[event.key];
     if (!step) return onKey(event.key);
     event.preventDefault();
     const to = nextSpace(cells as `${number},${number}`[], from as `${number},${number}`, step);
-    if (to) box.current?.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus();
+    if (to) focus(to);
   }
 
   function onFocus(event: FocusEvent) {
@@ -217,7 +222,7 @@ function Drawing(props: Props & { width: number; whole: number }) {
       <StoresLayer player={player} />
       <HallLayer player={player} colour={colours[borough]!} pattern={`${id}-${colours[borough]}`} />
       {[...spots].map(([cell, spot]) => (
-        <SpotMark key={cell} cell={cell} spot={spot} />
+        <SpotMark key={cell} cell={cell} spot={spot} onTile={tileAt(player, cell) !== undefined} />
       ))}
       <CitizensLayer {...props} id={id} />
       {[...recent].map((cell) => {
@@ -239,11 +244,16 @@ function Drawing(props: Props & { width: number; whole: number }) {
   );
 }
 
-function SpotMark({ cell, spot }: { cell: string; spot: Spot }) {
-  if (spot.state === 'still') return null;
+/** What a space offers: quiet on empty spaces, of which there may be many, with a clear ring on tiles. */
+function SpotMark({ cell, spot, onTile }: { cell: string; spot: Spot; onTile: boolean }) {
+  if (spot.state === 'still' || (onTile && spot.state === 'refused')) return null;
   const { x, y } = cornerOf(cell);
+  const at = { x: x + 3, y: y + 3, width: unit - 6, height: unit - 6, rx: 6 };
   return (
-    <rect x={x + 3} y={y + 3} width={unit - 6} height={unit - 6} rx="6" className={`sc-spot sc-spot-${spot.state}`} />
+    <>
+      {onTile && <rect {...at} className="sc-spot-halo" />}
+      <rect {...at} className={`sc-spot sc-spot-${spot.state} ${onTile ? 'sc-spot-ring' : ''}`} />
+    </>
   );
 }
 

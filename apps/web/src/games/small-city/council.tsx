@@ -9,6 +9,7 @@ import {
   type Pay,
 } from '@cityhall/small-city';
 import { Boxes, Hammer, HandCoins, type LucideIcon, Users } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { SeatMark } from '../../ui/seat.tsx';
 import type { Ctx } from './desk.ts';
 import { Option, Part } from './option.tsx';
@@ -145,6 +146,10 @@ export function Council({ ctx, live }: { ctx: Ctx; live: boolean }) {
 /** How to get to the space chosen: which disc goes, and what it is paid with. */
 function Invest({ ctx, options }: { ctx: Ctx; options: readonly CouncilOption[] }) {
   const { picked, pick, names, busy, act, open, seat } = ctx;
+  const payment = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (picked.disc !== null) payment.current?.scrollIntoView({ block: 'nearest' });
+  }, [picked.disc]);
   if (picked.disc === null) return <p className="sc-note">{text('council.how')}</p>;
   const [disc, row, column] = picked.disc.split('.') as [string, CouncilRow, string];
   const here = options.filter((one) => one.row === row && one.column === Number(column));
@@ -153,7 +158,7 @@ function Invest({ ctx, options }: { ctx: Ctx; options: readonly CouncilOption[] 
   const [first] = chosen;
   if (!first) return null;
   return (
-    <>
+    <div ref={payment} className="sc-part">
       <p className="sc-note">
         {capital(word(`council.${row}`))}: {bonusText(first)}
       </p>
@@ -194,7 +199,7 @@ function Invest({ ctx, options }: { ctx: Ctx; options: readonly CouncilOption[] 
             />
           ))}
       </div>
-    </>
+    </div>
   );
 }
 

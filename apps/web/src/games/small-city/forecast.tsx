@@ -6,7 +6,7 @@ import { MaterialPiece } from './pieces.tsx';
 import { plain, signed, text } from './words.ts';
 
 /** What the plan costs and leaves. */
-export function Account({ account }: { account: Exclude<PlanAccount, { at: number }> }) {
+export function Account({ ctx, account }: { ctx: Ctx; account: Exclude<PlanAccount, { at: number }> }) {
   const { money, materials, pollution, left, actionsLeft } = account;
   return (
     <p className="sc-account figures">
@@ -20,6 +20,7 @@ export function Account({ account }: { account: Exclude<PlanAccount, { at: numbe
         <Pieces materials={left.materials} />
       </span>
       <span>{text('account.actions', { actions: actionsLeft })}</span>
+      {!ctx.plan!.works.free && <span>{text('account.net', { net: plain(endOf(ctx)) })}</span>}
     </p>
   );
 }
@@ -39,6 +40,13 @@ function Pieces({ materials }: { materials: readonly Parameters<typeof MaterialP
   );
 }
 
+/** Votes minus pollution after this round, if everybody stays where they stand. */
+function endOf({ open: now, plan, seat }: Ctx): number {
+  const open = plan?.after ?? now;
+  const { votes, pollution } = forecastOf(open, seat!);
+  return netVotes(open, seat!) + votes.residence + votes.university - pollution.total;
+}
+
 /** What this round brings if everybody stays where they stand. */
 export function ForecastPart({ ctx }: { ctx: Ctx }) {
   const { seat, plan } = ctx;
@@ -46,7 +54,6 @@ export function ForecastPart({ ctx }: { ctx: Ctx }) {
   const { money, trades, materials, votes, pollution } = forecastOf(open, seat!);
   const gained = votes.residence + votes.university;
   const now = netVotes(ctx.open, seat!);
-  const end = netVotes(open, seat!) + gained - pollution.total;
   return (
     <Part title={text('forecast.title')}>
       <Explained
@@ -90,7 +97,7 @@ export function ForecastPart({ ctx }: { ctx: Ctx }) {
             <Scale size={17} aria-hidden="true" /> {text('forecast.net')}
           </>
         }
-        value={`${plain(now)} → ${plain(end)}`}
+        value={`${plain(now)} → ${plain(endOf(ctx))}`}
       >
         {text('forecast.net-why', {
           votes: open.players[seat!]!.votes + gained,

@@ -25,15 +25,15 @@ export function Planner({ ctx, wide, setSteps, places }: Props) {
   return (
     <>
       {ahead && <p className="sc-note">{text('plan.ahead')}</p>}
-      {!account.refusal && <Account account={account} />}
+      {!account.refusal && <Account ctx={ctx} account={account} />}
       {picked.station !== null && <p className="sc-note">{text('plan.station')}</p>}
       <TileCard ctx={ctx} setSteps={setSteps} />
+      {(picked.tile || works.owed !== null) && <Pose ctx={ctx} places={places} />}
       <Tray
         ctx={ctx}
         wide={wide}
         expand={mayExpandNow(ctx) ? () => setSteps(withStep(plan!, { do: 'expand' })) : null}
       />
-      {(picked.tile || works.owed !== null) && <Pose ctx={ctx} places={places} />}
       {steps.length > 0 && (
         <Part
           title={text('plan.steps')}

@@ -1,4 +1,4 @@
-import { actions, goodsOf, type Material, netVotes, type Player, turnOrder } from '@cityhall/small-city';
+import { actions, goodsOf, type Material, netVotes, type Player } from '@cityhall/small-city';
 import { Banknote, Crown, Factory, Landmark, type LucideIcon, UsersRound, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTable } from '../../table/context.tsx';
@@ -64,10 +64,11 @@ export function Players({ ctx }: { ctx: Ctx }) {
   );
 }
 
-/** Turn order, everybody who is out at the end. */
-function order({ open }: Ctx): number[] {
-  const playing = turnOrder(open);
-  return [...playing, ...open.out.filter((who) => !playing.includes(who))];
+/** Oneself first, then clockwise; a spectator begins with the Mayor's host. */
+function order({ open, seat }: Ctx): number[] {
+  const all = [...open.players.keys()];
+  const first = seat ?? open.host ?? 0;
+  return [...all.slice(first), ...all.slice(0, first)];
 }
 
 /** What a player has, as everybody may count it. */

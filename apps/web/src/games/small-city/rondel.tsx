@@ -106,16 +106,18 @@ function CardButton({ ctx, index, live, place }: CardProps) {
       className={`sc-action ${picked.card === index ? 'hand-chosen' : ''} ${by !== null || poor ? 'sc-action-taken' : ''}`}
       style={{ gridColumn: place.x + 1, gridRow: place.y + 1 }}
       aria-pressed={picked.card === index}
-      aria-label={[`${actions[action].letter}. ${aboutCard(action)}`, state, poor ? text('rondel.poor') : '']
-        .filter(Boolean)
-        .join(' ')}
       title={aboutCard(action)}
       data-card={index}
       onClick={() => pick({ card: picked.card === index ? null : index })}
     >
+      <span className="sr-only">
+        {[`${actions[action].letter}. ${aboutCard(action)}`, state, poor ? text('rondel.poor') : '']
+          .filter(Boolean)
+          .join(' ')}
+      </span>
       <span className="sc-action-head" aria-hidden="true">
         <span className="score">{actions[action].letter}</span>
-        <Icon size={20} />
+        <Icon size={18} />
         {by === 'mayor' && <MayorPiece size={20} />}
         {typeof by === 'number' && <SeatMark colour={colours[by]!} size={20} />}
         {cost !== null && <span className={`sc-price ${cost === 0 ? 'sc-price-free' : ''}`}>{costText(cost)}</span>}

@@ -137,6 +137,7 @@ export const screenWords = {
   'account.pollution': 'and {pollution} pollution',
   'account.left': `Leaves ${dollars('money')}`,
   'account.actions': '{actions, plural, =0 {no build action} one {# build action} other {# build actions}} left',
+  'account.net': 'Votes minus pollution then: {net}',
   'account.whole': `{votes} votes, {pollution} pollution, ${dollars('money')}. Citizens: {play} on tiles, {career} on the Career Center, {pool} in the pool{gone, plural, =0 {} other {, # gone}}{specials, plural, =0 {} one {; # Special Promise} other {; # Special Promises}}.`,
 
   'forecast.title': 'This round, if everybody stays where they are',

@@ -115,8 +115,9 @@ export default function Screen(props: ScreenProps) {
     if (spot.state === 'refused') setPinned(!(again && pinned));
     else setPinned(false);
     setAim(cell);
-    setTouched(!sure);
-    if (spot.state === 'lit' && spot.sure && !sure && !again) return;
+    const looks = spot.state === 'lit' && spot.sure === true && !sure && !again;
+    setTouched(looks);
+    if (looks) return;
     if (!busy || plan) desk.tap(cell);
   };
   const key = (name: string) => {
@@ -222,7 +223,10 @@ export default function Screen(props: ScreenProps) {
           undoState={props.undoState}
           undo={props.undo}
           aimed={touched ? aimed : undefined}
-          perform={() => aim !== null && desk.tap(aim)}
+          perform={() => {
+            setTouched(false);
+            if (aim !== null) desk.tap(aim);
+          }}
           homes={homes}
         />
       }

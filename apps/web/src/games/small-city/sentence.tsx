@@ -12,10 +12,11 @@ interface Props {
 
 /** Whose decision is awaited, and what it is. */
 export function Sentence({ ctx, aimed, place }: Props) {
-  const { stage, view } = ctx;
+  const { stage, view, seat } = ctx;
+  const awaited = seat !== null && view.flow.asked[seat]?.awaited === true;
   return (
     <SpokenSentence
-      stage={stage}
+      stage={awaited ? stage : undefined}
       decision={view.flow.decision}
       seen={
         aimed?.does && aimed.state === 'lit' ? text('sentence.aimed', { does: aimed.does, place }) : sentenceOf(ctx)

@@ -4,7 +4,7 @@ import { TileArt } from './art.tsx';
 import { extentOf, unit } from './geometry.ts';
 
 /** A tile by itself, as large as its outline. Decoration: its name stands in words beside it. */
-export function TileIcon({ tile, space = 16 }: { tile: TileName; space?: number }) {
+export function TileIcon({ tile, space = 22 }: { tile: TileName; space?: number }) {
   const cells = specOf(tile).outline.map(keyOf);
   const { width, height } = extentOf(cells);
   return (

@@ -12,8 +12,8 @@ const drawers = {
   commerce: ['commerce1', 'commerce2', 'commerce3', 'commerce4'],
   factories: ['factory1', 'factory2', 'factory3', 'refinery', 'harbor'],
   parks: ['parkS', 'parkM', 'parkL'],
-  culture: ['school', 'library', 'museum', 'metro', 'clinic', 'university'],
   services: ['police', 'fire'],
+  culture: ['school', 'library', 'museum', 'metro', 'clinic', 'university'],
 } as const satisfies Record<string, readonly TileName[]>;
 type Drawer = keyof typeof drawers;
 const drawerNames = Object.keys(drawers) as Drawer[];
@@ -44,13 +44,13 @@ export function Tray({ ctx, wide, expand }: Props) {
   return (
     <div className="sc-tray">
       {!wide && (
-        <div className="sc-tabs" role="tablist" aria-label={text('tray.drawers')}>
+        <fieldset className="sc-tabs">
+          <legend className="sr-only">{text('tray.drawers')}</legend>
           {drawerNames.map((name) => (
             <button
               key={name}
               type="button"
-              role="tab"
-              aria-selected={name === drawer}
+              aria-pressed={name === drawer}
               className="sc-tab"
               onClick={() => setDrawer(name)}
             >
@@ -59,7 +59,7 @@ export function Tray({ ctx, wide, expand }: Props) {
             </button>
           ))}
           {expand && <ExpandButton run={expand} />}
-        </div>
+        </fieldset>
       )}
       {shown.map((name) => (
         <fieldset key={name} className="sc-drawer">
@@ -67,10 +67,10 @@ export function Tray({ ctx, wide, expand }: Props) {
           {drawers[name].map((tile) => (
             <TileButton key={tile} ctx={ctx} tile={tile} why={refusals[tile] && whyText(refusals[tile], names)} />
           ))}
+          {wide && name === 'commerce' && expand && <ExpandButton run={expand} />}
         </fieldset>
       ))}
       {refusal && <Why refusal={refusal} names={names} />}
-      {wide && expand && <ExpandButton run={expand} />}
     </div>
   );
 }
@@ -99,18 +99,18 @@ function TileButton({ ctx, tile, why }: { ctx: Ctx; tile: TileName; why: string 
       type="button"
       className={`sc-tile ${picked.tile === tile ? 'hand-chosen' : ''} ${why ? 'sc-tile-refused' : ''}`}
       aria-pressed={picked.tile === tile}
-      aria-label={label}
       title={label}
       data-tile={tile}
       onClick={() => pick({ tile: picked.tile === tile ? null : tile, at: null, station: null })}
     >
+      <span className="sr-only">{label}</span>
       <TileIcon tile={tile} />
       <span className="sc-tile-foot figures" aria-hidden="true">
         <span className="sc-tile-cost">
           {materials.length > 0
             ? materials.map((material, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: equal materials are told apart by nothing else
-                <MaterialPiece key={i} material={material} size={12} />
+                <MaterialPiece key={i} material={material} size={11} />
               ))
             : text('cost.money', { money })}
         </span>
