@@ -65,6 +65,8 @@ export function streetDesk({ open, shown, picked, pick }: Ctx): Desk {
     streets.filter((street) => street.includes(cell)).map(([a, b]) => (a === cell ? b : a));
   return {
     spot: (cell) => {
+      if (picked.to !== null && (cell === picked.at || cell === picked.to))
+        return { state: 'turn', does: text('does.street-second') };
       if (picked.at && picked.to === null && across(picked.at).includes(cell)) return lit(text('does.street-second'));
       if (across(cell).length === 0) return { state: 'refused', refusal: refuse('SC-1', 'no-street', {}, [cell]) };
       return picked.at && picked.to === null

@@ -1,4 +1,5 @@
-import { actions, goodsOf, type Material, netVotes, type Player } from '@cityhall/small-city';
+import type { ScoreSheet } from '@cityhall/ruleset';
+import { actions, goodsOf, type Material, type Player } from '@cityhall/small-city';
 import { Banknote, Crown, Factory, Landmark, type LucideIcon, UsersRound, Vote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTable } from '../../table/context.tsx';
@@ -10,7 +11,7 @@ import { MaterialPiece } from './pieces.tsx';
 import { plain, text, word } from './words.ts';
 
 /** Every player: the Borough at a glance and one tap away, votes, pollution, money and what is being decided. */
-export function Players({ ctx }: { ctx: Ctx }) {
+export function Players({ ctx, scores }: { ctx: Ctx; scores: ScoreSheet }) {
   const { view, open, seat, names, colours, shown, show } = ctx;
   const present = useTable((state) => state.present);
   const room = useTable((state) => state.copy?.document.room);
@@ -51,9 +52,9 @@ export function Players({ ctx }: { ctx: Ctx }) {
                 )}
               </span>
               <span className="sc-player-state">{state.join(' · ')}</span>
-              <span className="score sc-player-net" title={text('player.net')}>
-                <span className="sr-only">{text('player.net')}: </span>
-                {plain(netVotes(open, who))}
+              <span className="score sc-player-net" title={text(`player.score-${open.victory}`)}>
+                <span className="sr-only">{text(`player.score-${open.victory}`)}: </span>
+                {plain(scores[who]?.total ?? 0)}
               </span>
               <PlayerFigures player={player} />
             </button>

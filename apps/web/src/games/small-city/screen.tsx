@@ -159,7 +159,7 @@ export default function Screen(props: ScreenProps) {
       game="small-city"
       words={gameWords}
       tall
-      players={<Players ctx={ctx} />}
+      players={<Players ctx={ctx} scores={scores} />}
       board={
         <div className="sc-table">
           <div className="sc-pane">
@@ -225,6 +225,7 @@ export default function Screen(props: ScreenProps) {
           aimed={touched ? aimed : undefined}
           perform={() => {
             setTouched(false);
+            setAim(null);
             if (aim !== null) desk.tap(aim);
           }}
           homes={homes}

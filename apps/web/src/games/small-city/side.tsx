@@ -49,7 +49,10 @@ function Round({ ctx: { open } }: { ctx: Ctx }) {
           </li>
         ))}
       </ol>
-      <p className="mt-1 text-sm text-soft">{word(`phase.${open.phase}`)}</p>
+      <p className="mt-1 text-sm text-soft">
+        {word(`phase.${open.phase}`)}
+        {isAdvanced(open) && ` · ${word(`option.victory.${open.victory}`)}`}
+      </p>
     </Part>
   );
 }

@@ -4,6 +4,7 @@ import { listed, locale, sayRefusal } from '../../words/index.ts';
 import { type ScreenKey, screenWords } from './screen-words.ts';
 
 export { placeName } from '@cityhall/small-city';
+export { screenWords } from './screen-words.ts';
 
 /** The words of the rules in the language shown. */
 export const gameWords: Words = smallCity.words[locale]!;
