@@ -20,7 +20,7 @@ export function Account({ ctx, account }: { ctx: Ctx; account: Exclude<PlanAccou
         <Pieces materials={left.materials} />
       </span>
       <span>{text('account.actions', { actions: actionsLeft })}</span>
-      {!ctx.plan!.works.free && <span>{text('account.net', { net: plain(endOf(ctx)) })}</span>}
+      <span>{text('account.net', { net: plain(endOf(ctx)) })}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type Plan, tryPlan } from '@cityhall/small-city';
+import { type Plan, tryPlan, type Works } from '@cityhall/small-city';
 import { FlipHorizontal2, RotateCw, Trash2 } from 'lucide-react';
 import type { Ctx } from './desk.ts';
 import { Account, ForecastPart } from './forecast.tsx';
@@ -25,7 +25,8 @@ export function Planner({ ctx, wide, setSteps, places }: Props) {
   return (
     <>
       {ahead && <p className="sc-note">{text('plan.ahead')}</p>}
-      {!account.refusal && <Account ctx={ctx} account={account} />}
+      {works.free && <p className="sc-note">{freeText(works.free)}</p>}
+      {!works.free && !account.refusal && <Account ctx={ctx} account={account} />}
       {picked.station !== null && <p className="sc-note">{text('plan.station')}</p>}
       <TileCard ctx={ctx} setSteps={setSteps} />
       {(picked.tile || works.owed !== null) && <Pose ctx={ctx} places={places} />}
@@ -49,6 +50,12 @@ export function Planner({ ctx, wide, setSteps, places }: Props) {
       {!works.free && <ForecastPart ctx={ctx} />}
     </>
   );
+}
+
+/** What tile the Council gives. */
+function freeText({ smallest, largest, conditions }: NonNullable<Works['free']>): string {
+  const same = smallest === largest ? 'yes' : 'no';
+  return text('plan.free', { smallest, largest, same, conditions: conditions ? 'yes' : 'no' });
 }
 
 /** Whether the plan may expand the Zone where it stands. */

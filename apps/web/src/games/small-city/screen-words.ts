@@ -111,6 +111,8 @@ export const screenWords = {
   'tray.tile': '{tile}: {cost}{unique, select, yes {} other {, {left} left}}.',
 
   'plan.ahead': 'This is the Build to come. It is checked again when your Borough changes, and only you see it.',
+  'plan.free':
+    'One tile of {same, select, yes {size {smallest}} other {size {smallest} to {largest}}}{conditions, select, yes {} other {, free of conditions}}; homes and industry still keep their distance.',
   'plan.steps': 'Your plan',
   'plan.clear': 'Clear',
   'plan.expand': 'Expand',
