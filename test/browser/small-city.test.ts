@@ -147,3 +147,36 @@ test('a plan survives a reload, and another device of the seat sees it', async (
   await other.getByRole('button', { name: 'Clear' }).click();
   await step.waitFor({ state: 'detached' });
 });
+
+/** Takes decisions until the Build is planned. */
+async function untilPlan(page: Page): Promise<void> {
+  for (let count = 1; ; count++) {
+    await asked(page).waitFor();
+    if ((await stageOf(page)) === 'plan') return;
+    await takeDecision(page, count);
+  }
+}
+
+test('who waits may plan the Build to come, and finds the plan there when it is asked for', async () => {
+  const ann = await somebody(browser, house.url, desktop);
+  const table = await setTable(ann.page, 'Ann', 2, ['Small City']);
+  const ben = await somebody(browser, table, desktop);
+  await sitDown(ben.page, 'Ben', 2);
+  await ann.page.getByText('All ready.').waitFor();
+  await begin(ann.page);
+  await ben.page.locator('.space').first().waitFor();
+  await Promise.all([ann.page, ben.page].map((page) => takeDecision(page, 1)));
+  const ahead = (page: Page) => page.getByRole('button', { name: 'Plan ahead' });
+  await ahead(ann.page).or(asked(ann.page)).first().waitFor();
+  const [waiting, busy] = (await ahead(ann.page).isVisible()) ? [ann.page, ben.page] : [ben.page, ann.page];
+  await ahead(waiting).click();
+  await expectAccessible(waiting, 'planning ahead');
+  await waiting.locator('[data-tile=parkL]').click();
+  await waiting.locator('.space[data-state=lit]').last().click();
+  const words = await waiting.locator('.sc-step-words').textContent();
+  await takeDecision(busy, 1);
+  await Promise.all([waiting, busy].map(untilPlan));
+  expect(await waiting.locator('.sc-step-words').allTextContents()).toEqual([words]);
+  await decide(waiting, () => waiting.locator('.dock-main').click());
+  await busy.getByText('ready').first().waitFor();
+});
