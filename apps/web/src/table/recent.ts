@@ -1,25 +1,25 @@
 import { useMemo, useRef } from 'react';
 
-const nothing: ReadonlySet<never> = new Set();
+const nothing: ReadonlySet<never> = new Set<never>();
 
 /**
- * The places that changed since the end of one's last turn, while others play and until one's own first action.
- * @param now what lies where; a place has changed where its entry is another
+ * The spaces that changed since the end of one's last turn, while others play and until one's own first action.
+ * @param spaces what lies on each; the same object while nothing changed
  * @param mine true while it is one's own turn
  */
-export function useRecent<Key extends string>(now: Readonly<Record<Key, unknown>>, mine: boolean): ReadonlySet<Key> {
-  const seen = useRef(now);
-  const started = useRef<Readonly<Record<Key, unknown>> | null>(null);
+export function useRecent<Key extends string>(spaces: Readonly<Record<Key, unknown>>, mine: boolean): ReadonlySet<Key> {
+  const seen = useRef(spaces);
+  const started = useRef<typeof spaces | null>(null);
   if (mine) {
-    started.current ??= now;
-    if (started.current !== now) seen.current = now;
+    started.current ??= spaces;
+    if (started.current !== spaces) seen.current = spaces;
   } else {
-    if (started.current) seen.current = now;
+    if (started.current) seen.current = spaces;
     started.current = null;
   }
   const since = seen.current;
   return useMemo(() => {
-    if (since === now) return nothing;
-    return new Set((Object.keys(now) as Key[]).filter((place) => now[place] !== since[place]));
-  }, [now, since]);
+    if (since === spaces) return nothing;
+    return new Set((Object.keys(spaces) as Key[]).filter((key) => spaces[key] !== since[key]));
+  }, [spaces, since]);
 }
