@@ -1,10 +1,14 @@
 import { type Params, type Refusal, type ScoreSheet, tell, type Words } from '@cityhall/ruleset';
 import { type Material, smallCity, type TileName } from '@cityhall/small-city';
 import { listed, locale, sayRefusal } from '../../words/index.ts';
-import { type ScreenKey, screenWords } from './screen-words.ts';
+import { planWords } from './plan-words.ts';
+import { tableWords } from './table-words.ts';
 
 export { placeName } from '@cityhall/small-city';
-export { screenWords } from './screen-words.ts';
+
+/** Texts of the screen alone; those of the rules come from the ruleset. */
+export const screenWords = { ...tableWords, ...planWords };
+type ScreenKey = keyof typeof screenWords;
 
 /** The words of the rules in the language shown. */
 export const gameWords: Words = smallCity.words[locale]!;
