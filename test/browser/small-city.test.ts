@@ -143,7 +143,8 @@ test('a plan survives a reload, and another device of the seat sees it', async (
   const words = await step.textContent();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect.poll(() => other.locator('.sc-step-words').allTextContents()).toEqual([words]);
+  await other.locator('.sc-step-words').waitFor();
+  expect(await other.locator('.sc-step-words').allTextContents()).toEqual([words]);
   await other.getByRole('button', { name: 'Clear' }).click();
   await step.waitFor({ state: 'detached' });
 });
