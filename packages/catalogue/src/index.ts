@@ -7,12 +7,11 @@ import type { AnyRuleset } from '@cityhall/ruleset';
 const games: Record<string, () => Promise<AnyRuleset>> = {
   expancity: async () => (await import('@cityhall/expancity')).expancity,
   'micro-city': async () => (await import('@cityhall/micro-city')).microCity,
+  'small-city': async () => (await import('@cityhall/small-city')).smallCity,
 };
 
 /** Rules that are complete and have no screen yet: commands know them, tables do not offer them. */
-const withoutScreen: readonly (() => Promise<AnyRuleset>)[] = [
-  async () => (await import('@cityhall/small-city')).smallCity,
-];
+const withoutScreen: readonly (() => Promise<AnyRuleset>)[] = [];
 
 /** The ids of all games, in the order in which they are offered. */
 export const gameIds: readonly string[] = Object.keys(games);

@@ -59,7 +59,7 @@ export {
   whyNoTile,
 } from './rules/outlook.ts';
 export { boroughOf, cellOf, placeIn, spaceAt, standingAt } from './rules/places.ts';
-export { planSteps, stepsAfter } from './rules/plan.ts';
+export { paymentsFor, planSteps, stepsAfter } from './rules/plan.ts';
 export { cemeterySpaces, isProtected, measure, type Victim, victims } from './rules/pollution.ts';
 export { isKept, parkAreas } from './rules/promises.ts';
 export { cardCost } from './rules/rondel.ts';
@@ -80,6 +80,7 @@ export type {
   Placed,
   Plan,
   Player,
+  Seat,
   SmallCity,
   SmallCityState,
   SmallCityView,

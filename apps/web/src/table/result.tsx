@@ -3,6 +3,7 @@ import type { Room } from '@cityhall/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { createTable } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
 import { SeatMark } from '../ui/seat.tsx';
@@ -22,10 +23,12 @@ interface Props {
   words: Words;
   room: Room;
   seat: number | null;
+  /** What the game has to add about how it went. */
+  children?: ReactNode;
 }
 
 /** How it ended: who won, every point by its source, and whether chance was fair. */
-export function Result({ title, sheet, outcome, groups, shared = false, words, room, seat }: Props) {
+export function Result({ title, sheet, outcome, groups, shared = false, words, room, seat, children }: Props) {
   const names = useNames();
   const order = room.places.map((_, who) => who).sort((a, b) => (sheet[b]?.total ?? 0) - (sheet[a]?.total ?? 0));
   return (
@@ -63,6 +66,7 @@ export function Result({ title, sheet, outcome, groups, shared = false, words, r
           </section>
         ))}
       </div>
+      {children}
       <SeedCheck room={room} />
     </div>
   );

@@ -134,7 +134,7 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
     },
     undo: () => undefined,
     deed: () => undefined,
-    setDraft: () => undefined,
+    setDraft: (draft) => store.setState({ draft }),
     ask: () => undefined,
     close: () => undefined,
   };
