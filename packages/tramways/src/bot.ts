@@ -28,11 +28,11 @@ export function decide(view: TramwaysView, seat: Seat, random: Random): Choice {
     case 'book':
       return chooseBook(view);
     case 'ticket':
-      return chooseTicket(view);
+      return chooseTicket(view, random);
     case 'ticketDue':
-      return chooseSource(view);
+      return chooseSource(view, random);
     case 'keep':
-      return keepBest(view);
+      return keepBest(view, random);
     case 'bid':
       return chooseBid(view, seat);
     case 'take':

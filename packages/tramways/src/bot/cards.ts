@@ -1,4 +1,4 @@
-import type { Choice } from '@cityhall/ruleset';
+import type { Choice, Random } from '@cityhall/ruleset';
 import { cardOf } from '../content/cards.ts';
 import { isDestination, railSymbols } from '../content/icons.ts';
 import { searchOf } from '../phases/administration.ts';
@@ -16,27 +16,33 @@ export function chooseBook({ open, own }: TramwaysView): Choice {
   return { move: 'openBook', args: { book: books.reduce((best, one) => (worth(one) > worth(best) ? one : best)) } };
 }
 
-export function chooseTicket(view: TramwaysView): Choice {
-  const cards = booksCards(view).sort(byWorth(view.own!.hand));
+/** Tickets are of nearly equal worth: chance decides between those that are close. */
+function byTaste(cards: readonly string[], hand: readonly string[], random: Random): string[] {
+  const worth = new Map(cards.map((card) => [card, cardWorth(card, hand) + random.below(100) / 40]));
+  return [...cards].sort((a, b) => worth.get(b)! - worth.get(a)!);
+}
+
+export function chooseTicket(view: TramwaysView, random: Random): Choice {
+  const cards = byTaste(booksCards(view), view.own!.hand, random);
   return { move: 'takeTicket', args: { card: cards[0]!, top: cards.length > 1 ? cards.at(-1)! : null } };
 }
 
 /** A Development card from wherever one is left. */
-export function chooseSource(view: TramwaysView): Choice {
+export function chooseSource(view: TramwaysView, random: Random): Choice {
   const { display } = view.open;
   if (!view.open.alternate) return chooseBook(view);
   if (display.length === 0) return { move: 'takeBlind', args: {} };
-  return { move: 'takeDisplayed', args: { card: [...display].sort(byWorth(view.own!.hand))[0]! } };
+  return { move: 'takeDisplayed', args: { card: byTaste(display, view.own!.hand, random)[0]! } };
 }
 
-export const keepBest = ({ own }: TramwaysView): Choice => ({
+export const keepBest = ({ own }: TramwaysView, random: Random): Choice => ({
   move: 'keepTicket',
-  args: { card: [...own!.offered].sort(byWorth(own!.hand))[0]! },
+  args: { card: byTaste(own!.offered, own!.hand, random)[0]! },
 });
 
 /** The best Auction card, the one that a Void Ticket costs taken off. */
 export function chooseAuctionCard(view: TramwaysView): Choice {
-  const away = discardable(view).sort(byWorth()).at(-1) ?? null;
+  const away = discardable(view).sort(byWorth).at(-1) ?? null;
   const loss = away === null ? 0 : cardWorth(away) / 2;
   const worth = (card: string) => cardWorth(card, view.own!.hand) - (isVoid(card) ? loss : 0);
   const best = [...view.open.auction.display].sort((a, b) => worth(b) - worth(a))[0]!;

@@ -11,10 +11,9 @@ import {
   constructionOffers,
   linkOffers,
   linkUpgradeOffers,
-  merged,
   tripOffers,
 } from '../rules/offers.ts';
-import { moneyPayments, type Payment, railPayments, symbolsWithin } from '../rules/payments.ts';
+import { type Payment, railPayments, symbolsWithin } from '../rules/payments.ts';
 import { isCalm } from '../rules/stress.ts';
 import { iconOf, type Survey, surveyOf } from '../rules/survey.ts';
 import { leisurePrice, networkOf, workerLimit } from '../rules/travel.ts';
@@ -57,8 +56,8 @@ function tripDeals(view: TramwaysView, seat: Seat): Deal[] {
     seen.add(key);
     const payment = payments[0]!;
     return bonusesAt(view, survey, end).map((bonus) => {
-      const { buy, plays } = purchase(view, seat, survey, end, payment.plays);
-      const trip: Trip = { passenger, route, buy, bonus };
+      const { plays } = payment;
+      const trip: Trip = { passenger, route, buy: purchase(view, seat, survey, end, payment), bonus };
       const worth = tripWorth(view, seat, survey, end, trip, plays) - costWorth(payment);
       return { choice: { move: 'deliver', args: { ...trip, plays } }, worth };
     });
@@ -66,15 +65,12 @@ function tripDeals(view: TramwaysView, seat: Seat): Deal[] {
 }
 
 /** As many Happiness Points as are worth their price in cash. */
-function purchase(view: TramwaysView, seat: Seat, survey: Survey, end: number, plays: Play[]) {
-  if (survey.types[end] !== 'L') return { buy: 0, plays };
-  let found = { buy: 0, plays };
-  for (let buy = 1; buy * moneyWorth(view.open) < 1; buy++) {
-    const [cash] = moneyPayments(view, seat, leisurePrice(buy));
-    if (!cash || cash.length > 0) break;
-    found = { buy, plays: merged(plays, cash) };
-  }
-  return found;
+function purchase(view: TramwaysView, seat: Seat, survey: Survey, end: number, { money }: Payment): number {
+  if (survey.types[end] !== 'L') return 0;
+  const cash = view.open.players[seat]!.money - money;
+  let buy = 0;
+  while (leisurePrice(buy + 1) <= cash && (buy + 1) * moneyWorth(view.open) < 1) buy += 1;
+  return buy;
 }
 
 function tripWorth(view: TramwaysView, seat: Seat, survey: Survey, end: number, trip: Trip, plays: readonly Play[]) {

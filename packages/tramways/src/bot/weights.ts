@@ -19,14 +19,14 @@ export const weights = {
   buildingCard: 1.6,
   handLimit: 0.8,
   laterUpgrade: 2,
-  upgradeReady: 1.2,
+  upgradeReady: 2,
   addedPassenger: 0.5,
   freshCard: 4,
   keep: 0.16,
   leastAction: 0.6,
   moneyIcon: 0.4,
   parcelIcon: 0.8,
-  again: 0.6,
+  again: 0.5,
   consequence: 0.7,
 } as const;
 
@@ -61,8 +61,5 @@ export function cardWorth(card: string, hand: readonly string[] = []): number {
   return sum - (consequence ? weights.consequence : 0);
 }
 
-/** Cards from the one worth most in that hand to the one worth least. */
-export const byWorth =
-  (hand: readonly string[] = []) =>
-  (a: string, b: string): number =>
-    cardWorth(b, hand) - cardWorth(a, hand);
+/** The card worth most first. */
+export const byWorth = (a: string, b: string): number => cardWorth(b) - cardWorth(a);

@@ -15,6 +15,7 @@ import {
   symbolsWithin,
   ticketPayments,
 } from './payments.ts';
+import { refusalOfPayment, refusalOfPlays } from './plays.ts';
 import { endsOf, type Survey, surveyOf } from './survey.ts';
 import { type Account, journeysFrom, leisurePrice, networkOf, ticketsLeft } from './travel.ts';
 
@@ -111,13 +112,19 @@ export function bonusesAt(view: TramwaysView, survey: Survey, end: number): Trip
   return ticketsLeft(view.open) ? ['money', 'ticket'] : ['money'];
 }
 
-/** Purchases at Leisure: how many Happiness Points, with the Money icons played besides cash. */
+/** Purchases at Leisure: how many Happiness Points, with the Money icons played besides cash (TW-14). */
 export function purchasesAt(view: TramwaysView, seat: Seat, end: number, plays: readonly Play[]) {
+  const { open, own } = view;
   const found: { buy: number; plays: Play[] }[] = [{ buy: 0, plays: [...plays] }];
-  if (surveyOf(view.open).types[end] !== 'L') return found;
-  const money = view.open.players[seat]!.money + moneyIn(view);
+  if (surveyOf(open).types[end] !== 'L') return found;
+  const money = open.players[seat]!.money + moneyIn(view);
   for (let buy = 1; leisurePrice(buy) <= money; buy++) {
-    for (const more of moneyPayments(view, seat, leisurePrice(buy))) found.push({ buy, plays: merged(plays, more) });
+    for (const more of moneyPayments(view, seat, leisurePrice(buy))) {
+      const both = merged(plays, more);
+      const refusal =
+        refusalOfPlays(own!, open.players[seat]!, both) ?? refusalOfPayment(open, seat, leisurePrice(buy), both);
+      if (!refusal) found.push({ buy, plays: both });
+    }
   }
   return found;
 }
