@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@cityhall/ruleset';
+import { figures } from '../content/figures.ts';
 import { dollars, type Icon, isDestination, railSymbols, strip } from '../content/icons.ts';
 import type { Open, Play, Seat, TramwaysView } from '../state.ts';
 import { refusalOfSite, refusalOfUpgrade } from './buildings.ts';
@@ -14,7 +15,7 @@ import {
   symbolsOf,
 } from './plays.ts';
 import { endsOf, iconOf, type Survey, surveyOf } from './survey.ts';
-import { accountOf, commerceMoney, judgeRoute, leisurePrice, ticketsLeft } from './travel.ts';
+import { accountOf, judgeRoute, leisurePrice, ticketsLeft } from './travel.ts';
 
 /** What is done with a passenger: the route by links, Happiness Points bought at Leisure, the bonus of Commerce. */
 export interface Trip {
@@ -130,7 +131,7 @@ export function refusalOfTrip(view: TramwaysView, seat: Seat, trip: Trip, plays:
 /** Cash of the mover when the payments of a trip begin (TW-13). */
 export function cashOnTrip(open: Open, seat: Seat, trip: Trip, plays: readonly Play[]): number {
   const bought = trip.buy > 0 ? leisurePrice(trip.buy) - moneyOf(plays) : 0;
-  const bonus = trip.bonus === 'money' ? commerceMoney : 0;
+  const bonus = trip.bonus === 'money' ? figures.commerceMoney : 0;
   return open.players[seat]!.money - costOf(plays).money - bought + bonus;
 }
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@cityhall/ruleset';
-import { figures, playerBoards } from '../content/figures.ts';
+import { playerBoards } from '../content/figures.ts';
 import type { Icon } from '../content/icons.ts';
 import type { Link, Open, Seat } from '../state.ts';
 import { placeOf } from './map.ts';
@@ -133,8 +133,6 @@ export const workerLimit = (open: Open, seat: Seat): number => playerBoards[open
 /** True where a Development card can be had: from a Book, the display or the deck (TW-14). */
 export const ticketsLeft = (open: Open): boolean =>
   open.alternate ? open.display.length + open.ticketDeck > 0 : open.books.some(({ size }) => size > 0);
-
-export const commerceMoney = figures.commerceMoney;
 
 /** The location where a route that is allowed ends. */
 export function endOfRoute(

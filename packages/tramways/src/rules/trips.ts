@@ -1,9 +1,10 @@
+import { figures } from '../content/figures.ts';
 import { type BuildingType, isBuildingType } from '../content/icons.ts';
 import type { Open, Play, Seat } from '../state.ts';
 import { type Trip, tripAccount } from './deeds.ts';
 import { destinationsOf, settlePayment } from './plays.ts';
 import { addStress, relieve } from './stress.ts';
-import { type Account, commerceMoney, leisurePrice, workerLimit } from './travel.ts';
+import { type Account, leisurePrice, workerLimit } from './travel.ts';
 
 /**
  * Carries a trip out: the cards, Happiness of the links' owners, the bonus of the destination, then the payments in the
@@ -29,7 +30,7 @@ function giveBonus(open: Open, seat: Seat, type: BuildingType, trip: Trip, plays
   if (type === 'R') relieve(player);
   if (type === 'C' || type === 'I') addStress(player, 1);
   if (type === 'I' && player.workers < workerLimit(open, seat)) player.workers += 1;
-  if (type === 'C' && trip.bonus === 'money') player.money += commerceMoney;
+  if (type === 'C' && trip.bonus === 'money') player.money += figures.commerceMoney;
   if (type === 'L' && trip.buy > 0) {
     settlePayment(player, leisurePrice(trip.buy), plays);
     player.happiness.leisure += trip.buy;
