@@ -114,11 +114,9 @@ function isTile(
   return rail.sides[0] === sideNumber(tile.from) && rail.sides[1] === sideNumber(tile.to);
 }
 
-/** A second rail crosses the first or curves past it; there is never a third (TW-6). */
-export function fits(there: readonly (readonly [number, number])[], [from, to]: readonly [number, number]): boolean {
-  if (there.length > 1) return false;
-  return !there.some((sides) => sides.includes(from) || sides.includes(to));
-}
+/** A second rail crosses the first or curves past it: they share no side, and a third could not but share one (TW-6). */
+export const fits = (there: readonly (readonly [number, number])[], [from, to]: readonly [number, number]): boolean =>
+  !there.some((sides) => sides.includes(from) || sides.includes(to));
 
 /** Build Rail symbols for a tile in that space. */
 function costAt({ map }: Survey, { cell }: Rail): number {
