@@ -1,6 +1,6 @@
 import { freeze, thaw } from '@cityhall/match';
 import type { AnyRuleset, Audience, Json, Line } from '@cityhall/ruleset';
-import { type Kept, keep } from './kept.ts';
+import { allLines, type Kept, keep, noLines, withLines } from './kept.ts';
 import type { TableState } from './state.ts';
 
 interface Frozen {
@@ -15,7 +15,7 @@ export function snapshotOf({ state, at, lines, seen }: Kept): string {
   const frozen: Frozen = {
     state: { ...state, match: state.match && freeze(state.match) },
     at,
-    lines: [...lines],
+    lines: allLines(lines),
     editions: [...seen].map(([audience, { edition }]) => [audience, edition]),
   };
   return JSON.stringify(frozen);
@@ -28,5 +28,13 @@ export function snapshotOf({ state, at, lines, seen }: Kept): string {
 export function fromSnapshot(version: number, body: string, rulesetOf: (game: string) => AnyRuleset): Kept {
   const { state, at, lines, editions } = JSON.parse(body) as Frozen;
   const match = state.match === null ? null : thaw(rulesetOf(state.game), state.match);
-  return keep({ ...state, match }, { version, at, lines, editions: new Map(editions) });
+  return keep(
+    { ...state, match },
+    {
+      version,
+      at,
+      lines: withLines(noLines, lines),
+      editions: new Map(editions),
+    },
+  );
 }
