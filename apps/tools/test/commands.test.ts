@@ -144,7 +144,7 @@ describe('pnpm judge', () => {
 });
 
 describe('every game of the catalogue and both toys', () => {
-  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city', 'tramways'])(
     '%s: the referee finds no fault',
     async (game) => {
       const { code, last } = await command('referee', game, '--games', '12', '--seed', '11');
@@ -152,7 +152,7 @@ describe('every game of the catalogue and both toys', () => {
     },
   );
 
-  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city', 'tramways'])(
     '%s: the referee finds every planted fault',
     async (game) => {
       const { code, last } = await command('referee', game, '--prove');
@@ -161,7 +161,7 @@ describe('every game of the catalogue and both toys', () => {
     },
   );
 
-  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city', 'tramways'])(
     '%s: twin worlds do not differ',
     async (game) => {
       const { code, last } = await command('twins', game, '--games', '6', '--seed', '12');
@@ -170,7 +170,7 @@ describe('every game of the catalogue and both toys', () => {
     },
   );
 
-  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city'])(
+  test.each(['stones', 'carousel', 'expancity', 'micro-city', 'small-city', 'tramways'])(
     '%s: twin worlds find every planted leak',
     async (game) => {
       const { code, last } = await command('twins', game, '--prove');

@@ -11,7 +11,9 @@ const games: Record<string, () => Promise<AnyRuleset>> = {
 };
 
 /** Rules that are complete and have no screen yet: commands know them, tables do not offer them. */
-const withoutScreen: readonly (() => Promise<AnyRuleset>)[] = [];
+const withoutScreen: readonly (() => Promise<AnyRuleset>)[] = [
+  async () => (await import('@cityhall/tramways')).tramways,
+];
 
 /** The ids of all games, in the order in which they are offered. */
 export const gameIds: readonly string[] = Object.keys(games);

@@ -1,0 +1,7 @@
+import type { Words } from '@cityhall/ruleset';
+import { rulesWords } from './rules.ts';
+import { tableWords } from './table.ts';
+import { nameWords } from './things.ts';
+
+/** Every English text of the game. */
+export const english: Words = { ...tableWords, ...nameWords, ...rulesWords };
