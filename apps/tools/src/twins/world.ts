@@ -8,7 +8,7 @@ import {
   type Refusal,
   type Seat,
 } from '@cityhall/ruleset';
-import { advance, framesBetween, type Kept, keep, type TableState, withSeats } from '@cityhall/table';
+import { advance, framesBetween, freshTable, type Kept, keep, type TableState, withSeats } from '@cityhall/table';
 
 /** One world: a table as the server keeps it, with everything that its audiences were sent. */
 export interface World {
@@ -34,6 +34,7 @@ const clock = 0;
 export function worldOf(ruleset: AnyRuleset, plan: Parameters<typeof startMatch>[1]): World {
   const { match, lines } = startMatch(ruleset, plan);
   const state: TableState = {
+    ...freshTable,
     table,
     game: ruleset.id,
     rules: '',
