@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { Page } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
+import { Devices } from './devices.tsx';
 import { NameForm } from './name-form.tsx';
+import { NewsPart } from './news.tsx';
 
 /** Gives or changes one's name, then goes back to where one came from. */
 export function NamePage() {
@@ -12,6 +14,10 @@ export function NamePage() {
       <h1 className="mt-4 mb-4 text-3xl">{say('name.title')}</h1>
       <div className="paper-card p-5">
         <NameForm onSaved={leave} />
+      </div>
+      <div className="mt-5 flex flex-col gap-5">
+        <NewsPart />
+        <Devices />
       </div>
     </Page>
   );

@@ -9,6 +9,10 @@ import { DialogFrame } from '../ui/dialog.tsx';
 import { say } from '../words/index.ts';
 import { useBellSwitch } from './bell.ts';
 import { useTable } from './context.tsx';
+import { FaultForm } from './fault-form.tsx';
+import { Note } from './note.tsx';
+import { TableDeeds } from './table-deeds.tsx';
+import { TableNews } from './table-news.tsx';
 
 /** What is seldom needed at a table: its link, the way back, bell and theme. */
 export function MenuDialog({ onClose }: { onClose(): void }) {
@@ -20,6 +24,9 @@ export function MenuDialog({ onClose }: { onClose(): void }) {
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <DialogFrame title={say('table.menu')} place="side">
         <div className="flex flex-col gap-6">
+          <TableDeeds />
+          {seated && <TableNews table={table} />}
+          {seated && <Note table={table} />}
           <Button aria-pressed={bell} onClick={toggle} className="self-start">
             {bell ? <Bell size={18} aria-hidden="true" /> : <BellOff size={18} aria-hidden="true" />}
             {say(bell ? 'table.bell-on' : 'table.bell-off')}
@@ -36,6 +43,7 @@ export function MenuDialog({ onClose }: { onClose(): void }) {
             <ShareLink link={`${location.origin}/table/${table}`} label={say('lobby.link-label')} />
           </section>
           {seated && <WayBack />}
+          <FaultForm />
         </div>
       </DialogFrame>
     </Dialog.Root>

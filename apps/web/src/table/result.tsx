@@ -3,7 +3,7 @@ import type { Room } from '@cityhall/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { createTable } from '../link/api.ts';
+import { playOn } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
 import { SeatMark } from '../ui/seat.tsx';
 import { listed, locale, say } from '../words/index.ts';
@@ -36,7 +36,7 @@ export function Result({ title, sheet, outcome, groups, shared = false, words, r
           {winnerText(outcome, names, seat)}
         </p>
         {outcome.reason && <p className="mt-1 text-soft">{tell(words, outcome.reason, {}, names, locale)}</p>}
-        <PlayAgain room={room} />
+        {seat !== null && <PlayAgain room={room} />}
       </div>
       <h3 className="text-xl">{say(shared ? 'end.reached' : 'end.sources')}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -111,7 +111,7 @@ function Group({
 function PlayAgain({ room }: { room: Room }) {
   const navigate = useNavigate();
   const again = useMutation({
-    mutationFn: () => createTable(room.game, room.places.length, room.options),
+    mutationFn: () => playOn(room.table),
     onSuccess: (table) => navigate({ to: '/table/$table', params: { table } }),
   });
   return (
