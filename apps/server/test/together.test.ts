@@ -166,3 +166,24 @@ it('lets nobody watch a game whose host forbids it, and drops those who did', as
   expect(watcher.received.length).toBe(before + 1);
   expect((await persons[1]!.request('GET', `/api/tables/${table}/history`)).status).toBe(200);
 });
+
+it('fault 13: brings the owner of a private table back into their seat, even where nobody may watch', async () => {
+  const { table, devices, persons } = await begunTable(url, 'pebbles', 2);
+  await devices[0]!.deed({ do: 'table', watching: false });
+  devices[0]!.close();
+  const phone = visitor(url);
+  const { body } = await persons[0]!.request('POST', '/api/ways');
+  await phone.request('POST', body.path.replace('/way/', '/api/ways/'));
+  expect(await (await phone.device()).open(table)).toMatchObject({ you: { seat: 0, host: true } });
+});
+
+it('fault 16: keeps marks, controls and 10,000 characters out of names and chat, and script as mere text', async () => {
+  const { table, devices } = await begunTable(url, 'pebbles', 2);
+  const say = (text: string) => devices[0]!.send('say', { table, command: 'chat-0001', channel: 'table', text });
+  expect(await say('x'.repeat(10_000))).toMatchObject({ code: 'malformed' });
+  expect(await say('\u202e\u200b')).toMatchObject({ code: 'malformed' });
+  const heard = devices[1]!.next('chat');
+  await say('<script>a\u202eb</script>\u0007\n!');
+  expect(await heard).toMatchObject({ line: { text: '<script>ab</script> !' } });
+  expect(await devices[0]!.deed({ do: 'table', name: 'y'.repeat(10_000) })).toMatchObject({ code: 'malformed' });
+});

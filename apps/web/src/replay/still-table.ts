@@ -16,6 +16,7 @@ export function stillState(replayed: Replayed, at: number, perspective: Perspect
   };
   return {
     copy: { edition: at, document, lines: lines as unknown as WireLine[], ahead: [] },
+    present: replayed.room.places.map((_place, seat) => seat),
     you: { seat: audience === 'spectator' ? null : audience, host: false },
   };
 }

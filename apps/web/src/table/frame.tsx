@@ -127,10 +127,10 @@ export function TableFrame(props: Props) {
         <div className="dock-row">
           <div className="dock-sentence">
             <LineState />
-            {sentence}
+            {look?.on ? <p className="text-soft">{say('back.past')}</p> : sentence}
           </div>
           <div className="dock-actions">
-            {actions}
+            {!look?.on && actions}
             <button
               type="button"
               className={`${iconButton} ml-auto lg:hidden`}

@@ -6,6 +6,7 @@ import { Strip } from './bar.tsx';
 import { Clocks } from './clocks.tsx';
 import { useLink, useTable } from './context.tsx';
 import { useNames } from './names.ts';
+import { PlayAgain } from './play-again.tsx';
 
 /** What the table itself has to say or to ask: time, proposals, who is late, how it was ended. */
 export function HouseBar({ room }: { room: Room }) {
@@ -124,6 +125,7 @@ function Over({ room }: { room: Room }) {
       <Link to="/replay/$table" params={{ table: room.table }} className={buttonClass('quiet')}>
         {say('replay.open')}
       </Link>
+      {ended && <PlayAgain room={room} />}
       {room.rematch && (
         <Link to="/table/$table" params={{ table: room.rematch }} className={buttonClass('main')}>
           {say('end.next')}

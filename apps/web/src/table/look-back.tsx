@@ -55,7 +55,7 @@ export function LookBack({ at, onShow, onReturn }: Props) {
             label={say('back.moment', { at: shown + 1, all: moments.length })}
           />
           <p role="status" className="order-last min-w-0 basis-full">
-            <span className="text-soft">{shown <= first && seat !== null ? `${say('back.until')} ` : ''}</span>
+            <span className="text-soft">{shown === first && first > 0 ? `${say('back.until')} ` : ''}</span>
             {told.join(' ') || say('back.quiet')}
           </p>
         </>

@@ -1,13 +1,10 @@
 import { type Outcome, type ScoreLine, type ScoreSheet, tell, type Words } from '@cityhall/ruleset';
 import type { Room } from '@cityhall/wire';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { playOn } from '../link/api.ts';
-import { Button } from '../ui/button.tsx';
 import { SeatMark } from '../ui/seat.tsx';
 import { listed, locale, say } from '../words/index.ts';
 import { useNames } from './names.ts';
+import { PlayAgain } from './play-again.tsx';
 import { SeedCheck } from './seed-check.tsx';
 
 interface Props {
@@ -36,7 +33,7 @@ export function Result({ title, sheet, outcome, groups, shared = false, words, r
           {winnerText(outcome, names, seat)}
         </p>
         {outcome.reason && <p className="mt-1 text-soft">{tell(words, outcome.reason, {}, names, locale)}</p>}
-        {seat !== null && <PlayAgain room={room} />}
+        <PlayAgain room={room} />
       </div>
       <h3 className="text-xl">{say(shared ? 'end.reached' : 'end.sources')}</h3>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -105,18 +102,5 @@ function Group({
         ))}
       </ul>
     </details>
-  );
-}
-
-function PlayAgain({ room }: { room: Room }) {
-  const navigate = useNavigate();
-  const again = useMutation({
-    mutationFn: () => playOn(room.table),
-    onSuccess: (table) => navigate({ to: '/table/$table', params: { table } }),
-  });
-  return (
-    <Button look="main" className="mt-4" disabled={again.isPending} onClick={() => again.mutate()}>
-      {say('end.again')}
-    </Button>
   );
 }

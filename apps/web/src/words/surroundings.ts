@@ -95,6 +95,7 @@ export const surroundings = {
   'note.saved': 'Kept. Nobody else reads it.',
 
   'back.open': 'What happened? Look back',
+  'back.past': 'You are looking at an earlier moment. Nothing you tap changes the game.',
   'back.title': 'Looking back',
   'back.now': 'Back to now',
   'back.earlier': 'One earlier',
