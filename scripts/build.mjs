@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { checkNode, fingerprint, install, root, run } from './house.mjs';
 
 /** Modules of CommonJS in the bundle ask for `require` and for where they are. */
-const banner = `import { createRequire as cityhallRequire } from 'node:module';
+export const banner = `import { createRequire as cityhallRequire } from 'node:module';
 import { dirname as cityhallDirname } from 'node:path';
 import { fileURLToPath as cityhallPath } from 'node:url';
 const require = cityhallRequire(import.meta.url);

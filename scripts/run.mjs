@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
-import { checkNode, chromium, install, root, runTool } from './house.mjs';
+import { checkNode, chromium, install, root, run, runTool } from './house.mjs';
 
 const commands = { start, test };
 
@@ -45,6 +45,9 @@ async function test() {
   check('unused code', runTool('knip', []));
 
   count(total, 'tests', []);
+  // A tenth of the report on difficulty, allowing for chance; the whole one is a command.
+  const balance = ['scripts/command.mjs', 'balance', 'micro-city', '--short'];
+  if (ci) check('the levels of Micro City are as difficult as promised', run(process.execPath, balance));
   const browser = chromium();
   if (browser) {
     await buildAll().then(

@@ -15,7 +15,7 @@ const figureBytes = 6;
 const firstFigure = 10_000;
 
 /** Rows of figures that take so many kilobytes as JSON. */
-function rowsFor(kilobytes: number): number[][] {
+export function rowsFor(kilobytes: number): number[][] {
   const rows = Math.ceil((kilobytes * 1000) / (columns * figureBytes));
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => firstFigure + row + column),

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { act, decisionOf, startMatch, viewOf } from '@cityhall/match';
 import { judge } from '@cityhall/ruleset';
 import { actMessage, changesBetween } from '@cityhall/wire';
@@ -11,14 +10,7 @@ import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { openSqlite } from '../../server/src/storage/sqlite.ts';
 import { ledger, writing } from './ledger.ts';
-
-const help = `
-pnpm bench --stages [--moves N] [--json]
-
-Microseconds that each stage of a move takes with states of 2, 20 and 100 KB, the median of N moves (default 2,000)
-after a warm-up: parse the message, check it, apply it, make the views of four seats and spectators, find the changes,
-encode a frame for each, append to SQLite durably (one at a time, the worst case), send to a socket and be answered.
-`;
+import { median } from './targets.ts';
 
 const sizes = [2, 20, 100];
 const seats = 4;
@@ -26,27 +18,20 @@ const seed = '00112233445566778899aabbccddeeff';
 const stages = ['parse', 'check', 'apply', 'views', 'changes', 'encode', 'append', 'send'] as const;
 type Stage = (typeof stages)[number];
 
-const { values } = parseArgs({
-  args: process.argv.slice(2).filter((word) => word !== '--' && word !== '--stages'),
-  options: { help: { type: 'boolean' }, json: { type: 'boolean' }, moves: { type: 'string', default: '2000' } },
-});
-
-if (values.help) console.log(help.trim());
-else await main(Number(values.moves));
-
-async function main(moves: number) {
-  const results: Record<number, Record<Stage, number>> = {};
-  for (const size of sizes) results[size] = await measure(size, moves);
-  if (values.json) {
-    console.log(JSON.stringify({ unit: 'µs, median', moves, results }));
-    return;
-  }
-  console.log(
-    `${'stage'.padEnd(10)}${sizes.map((size) => `${size} KB`.padStart(10)).join('')}   (µs, median of ${moves} moves)`,
-  );
+/**
+ * Microseconds that each stage of a move takes with states of three sizes, the median of so many moves after a warm-up:
+ * parse the message, check it, apply it, make the views of four seats and spectators, find the changes, encode a frame
+ * for each, append to SQLite durably (one at a time, the worst case), send to a socket and be answered.
+ */
+export async function measureStages(moves: number): Promise<{ lines: string[]; figures: Record<number, unknown> }> {
+  const figures: Record<number, Record<Stage, number>> = {};
+  for (const size of sizes) figures[size] = await measure(size, moves);
+  const head = sizes.map((size) => `${size} KB`.padStart(10)).join('');
+  const lines = [`${'stage'.padEnd(10)}${head}   (µs, median of ${moves} moves)`];
   for (const stage of stages) {
-    console.log(stage.padEnd(10) + sizes.map((size) => results[size]![stage].toFixed(1).padStart(10)).join(''));
+    lines.push(stage.padEnd(10) + sizes.map((size) => figures[size]![stage].toFixed(1).padStart(10)).join(''));
   }
+  return { lines, figures };
 }
 
 async function measure(kilobytes: number, moves: number): Promise<Record<Stage, number>> {
@@ -94,7 +79,10 @@ async function measure(kilobytes: number, moves: number): Promise<Record<Stage, 
     if (!result.ok) throw new Error(result.refusal.code);
     match = result.match;
     const next = timed('views', () => audiences.map((audience) => viewOf(match, audience)));
-    const changes = timed('changes', () => next.map((view, index) => changesBetween(views[index], view)));
+    const changes = timed('changes', () => {
+      const shared = new Map();
+      return next.map((view, index) => changesBetween({ view: views[index] }, { view }, shared));
+    });
     views = next;
     const frames = timed('encode', () =>
       changes.map((each) =>
@@ -119,8 +107,4 @@ async function measure(kilobytes: number, moves: number): Promise<Record<Stage, 
   await storage.close();
   rmSync(directory, { recursive: true, force: true });
   return Object.fromEntries(stages.map((stage) => [stage, median(times[stage])])) as Record<Stage, number>;
-}
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

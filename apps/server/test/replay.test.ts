@@ -1,6 +1,6 @@
 import { type AnyRuleset, refuse } from '@cityhall/ruleset';
 import { describe, expect, it } from 'vitest';
-import type { Command, Roster, RulesQuestions } from '../src/rules/protocol.ts';
+import type { Command, Roster, RulesNews, RulesQuestions } from '../src/rules/protocol.ts';
 import { Absent, rulesTables } from '../src/rules/tables.ts';
 import type { EntryRow } from '../src/storage/storage.ts';
 import { pebbles } from './toys/pebbles.ts';
@@ -14,12 +14,14 @@ const take = (seat: number, decision: number, count = 3): Command => ({
   args: { count },
 });
 
-function thread(ruleset: AnyRuleset, hash: string): RulesQuestions {
+function thread(ruleset: AnyRuleset, hash: string): Thread {
   return rulesTables(new Map([[ruleset.id, ruleset]]), () => hash);
 }
 
+type Thread = RulesQuestions & RulesNews;
+
 /** Carries commands out as the main thread does, and tells the rows that would be stored. */
-function carryOut(tables: RulesQuestions, commands: Command[], rows: EntryRow[] = []): EntryRow[] {
+function carryOut(tables: Thread, commands: Command[], rows: EntryRow[] = []): EntryRow[] {
   for (const command of commands) {
     const proposal = tables.propose(table, 1_000 + rows.length, command);
     if (!('row' in proposal)) throw new Error(`${command.kind} is not carried out: ${JSON.stringify(proposal)}`);
@@ -36,7 +38,7 @@ const opening: Command[] = [
   { kind: 'deed', person: 'ada', name: 'Ada', deed: { do: 'start' } },
 ];
 
-const seen = (tables: RulesQuestions) =>
+const seen = (tables: Thread) =>
   [0, 1, 'spectator' as const].map((audience) => JSON.parse(`{${tables.whole(table, audience).text}}`));
 
 describe('reading a table in', () => {

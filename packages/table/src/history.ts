@@ -3,7 +3,7 @@ import type { AnyRuleset, Audience } from '@cityhall/ruleset';
 import type { Frame, TableDocument, TableHistory } from '@cityhall/wire';
 import { eventOf, type TableEvent } from './event.ts';
 import { created, follow } from './follow.ts';
-import { advance, framesBetween, type Kept, keep } from './kept.ts';
+import { advance, framesBetween, type Kept, keep, noLines } from './kept.ts';
 
 /** An entry of a table's log as far as it is replayed. */
 interface Row {
@@ -39,7 +39,7 @@ function* replayed(
     const event = eventOf(row);
     if (!kept) {
       if (event.kind !== 'create') throw new Error(`the log of ${table} does not begin with its creation`);
-      kept = keep(created(table, event), { version: 1, at: row.at, lines: [], editions: new Map() });
+      kept = keep(created(table, event), { version: 1, at: row.at, lines: noLines, editions: new Map() });
       yield { before: null, after: kept, event };
       continue;
     }

@@ -14,6 +14,24 @@ export interface Seen {
   readonly frames: readonly Frame[];
 }
 
+/** A log that grows without being copied: the lines of the newest entry, and what was before. */
+export interface Lines {
+  readonly before: Lines | null;
+  readonly newest: readonly Line[];
+}
+
+export const noLines: Lines = { before: null, newest: [] };
+
+export const withLines = (before: Lines, newest: readonly Line[]): Lines =>
+  newest.length > 0 ? { before, newest } : before;
+
+/** Every line of a log, the oldest first. */
+export function allLines(log: Lines): Line[] {
+  const entries: (readonly Line[])[] = [];
+  for (let at: Lines | null = log; at; at = at.before) entries.push(at.newest);
+  return entries.reverse().flat();
+}
+
 /** A table in memory with all that its audiences see. A value: every event makes a new one. */
 export interface Kept {
   readonly state: TableState;
@@ -22,14 +40,14 @@ export interface Kept {
   /** When that entry was made, milliseconds since 1970. */
   readonly at: number;
   /** Every line so far, with its readers. */
-  readonly lines: readonly Line[];
+  readonly lines: Lines;
   readonly seen: ReadonlyMap<Audience, Seen>;
 }
 
 /** A table's first keep, at edition 0 for everybody, or where a snapshot left off. */
 export function keep(
   state: TableState,
-  since: { version: number; at: number; lines: readonly Line[]; editions: ReadonlyMap<Audience, number> },
+  since: { version: number; at: number; lines: Lines; editions: ReadonlyMap<Audience, number> },
 ): Kept {
   const room = roomOf(state);
   const seen = new Map<Audience, Seen>();
@@ -47,12 +65,13 @@ export function keep(
 export function advance(before: Kept, version: number, at: number, next: Followed): Kept {
   const { state, lines } = next;
   const room = roomOf(state);
+  const shared = new Map();
   const seen = new Map<Audience, Seen>();
   for (const audience of audiencesOf(state)) {
     // A seat that is new has seen what everybody has seen: seats come and go only while all see the same.
     const had = before.seen.get(audience) ?? before.seen.get('spectator')!;
     const document = documentOf(state, room, audience);
-    const changes = changesBetween(had.document, document);
+    const changes = changesBetween(had.document, document, shared);
     const heard = linesFor(audience, lines);
     if (changes.length === 0 && heard.length === 0) {
       seen.set(audience, had);
@@ -62,7 +81,7 @@ export function advance(before: Kept, version: number, at: number, next: Followe
     const frames = [...had.frames.slice(1 - framesAtHand), frame];
     seen.set(audience, { edition: frame.to, document, frames });
   }
-  return { state, version, at, lines: lines.length > 0 ? [...before.lines, ...lines] : before.lines, seen };
+  return { state, version, at, lines: withLines(before.lines, lines), seen };
 }
 
 /** The new frames of each audience between two keeps of one table. */

@@ -1,6 +1,6 @@
 import { freeze, thaw } from '@cityhall/match';
 import type { AnyRuleset, Audience, Json, Line } from '@cityhall/ruleset';
-import { type Kept, keep } from './kept.ts';
+import { allLines, type Kept, keep, noLines, withLines } from './kept.ts';
 import type { TableState } from './state.ts';
 
 interface Frozen {
@@ -15,7 +15,7 @@ export function snapshotOf({ state, at, lines, seen }: Kept): string {
   const frozen: Frozen = {
     state: { ...state, match: state.match && freeze(state.match), before: state.before && freeze(state.before) },
     at,
-    lines: [...lines],
+    lines: allLines(lines),
     editions: [...seen].map(([audience, { edition }]) => [audience, edition]),
   };
   return JSON.stringify(frozen);
@@ -30,6 +30,6 @@ export function fromSnapshot(version: number, body: string, rulesetOf: (game: st
   const thawed = (json: Json) => (json === null ? null : thaw(rulesetOf(state.game), json));
   return keep(
     { ...state, match: thawed(state.match), before: thawed(state.before) },
-    { version, at, lines, editions: new Map(editions) },
+    { version, at, lines: withLines(noLines, lines), editions: new Map(editions) },
   );
 }

@@ -1,51 +1,85 @@
 import * as z from 'zod/mini';
 import { type Json, json } from './values.ts';
 
+const path = z.array(z.union([z.string(), z.number()]));
+
 /**
- * One change of a document: at `path`, a value set, a key removed,
- * or a stretch of a list replaced (`at`, how many removed, what is put in).
+ * One change of a document, told by its length: a key removed; a value set at a path; or a stretch of a list replaced
+ * (from where, how many are removed, what is put in).
  */
 export const change = z.union([
-  z.strictObject({ path: z.array(z.union([z.string(), z.number()])), set: json }),
-  z.strictObject({ path: z.array(z.union([z.string(), z.number()])), remove: z.literal(true) }),
-  z.strictObject({
-    path: z.array(z.union([z.string(), z.number()])),
-    splice: z.tuple([z.number(), z.number(), z.array(json)]),
-  }),
+  z.tuple([path]),
+  z.tuple([path, json]),
+  z.tuple([path, z.number(), z.number(), z.array(json)]),
 ]);
 export type Change = z.infer<typeof change>;
 type Path = readonly (string | number)[];
 
+/** How deep in a document lies what several audiences share: `view.open`, `view.flow`. */
+const sharedDepth = 2;
+
+/** What was found between two parts that several documents share, by the earlier one. */
+export type Shared = Map<unknown, { after: unknown; found: Change[] }>;
+
 /**
  * What must change to make `after` of `before`. Parts that are the same object are skipped unseen,
  * so the cost follows what changed, not the size of the documents.
+ * @param shared where documents of several audiences share parts: those are compared once
  */
-export function changesBetween(before: unknown, after: unknown): Change[] {
+export function changesBetween(before: unknown, after: unknown, shared: Shared = new Map()): Change[] {
   const found: Change[] = [];
-  compare(before, after, [], found);
+  compare(before, after, [], found, shared);
   return found;
 }
 
-function compare(before: unknown, after: unknown, path: Path, found: Change[]): void {
+function compare(before: unknown, after: unknown, path: Path, found: Change[], shared: Shared): void {
   if (before === after) return;
-  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, found);
-  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, found);
-  else found.push({ path: [...path], set: after as Json });
+  if (path.length !== sharedDepth || !isRecord(before)) {
+    compareParts(before, after, path, found, shared);
+    return;
+  }
+  const known = shared.get(before);
+  if (known && known.after === after) {
+    found.push(...known.found);
+    return;
+  }
+  const own: Change[] = [];
+  compareParts(before, after, path, own, shared);
+  shared.set(before, { after, found: own });
+  found.push(...own);
 }
 
-function compareRecords(before: Record<string, unknown>, after: Record<string, unknown>, path: Path, found: Change[]) {
-  for (const key of Object.keys(before)) {
-    if (!Object.hasOwn(after, key)) found.push({ path: [...path, key], remove: true });
-  }
+function compareParts(before: unknown, after: unknown, path: Path, found: Change[], shared: Shared): void {
+  if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, found, shared);
+  else if (isRecord(before) && isRecord(after)) compareRecords(before, after, path, found, shared);
+  else found.push([[...path], after as Json]);
+}
+
+function compareRecords(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  path: Path,
+  found: Change[],
+  shared: Shared,
+): void {
+  for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) found.push([[...path, key]]);
   for (const key of Object.keys(after)) {
-    if (Object.hasOwn(before, key)) compare(before[key], after[key], [...path, key], found);
-    else found.push({ path: [...path, key], set: after[key] as Json });
+    if (!Object.hasOwn(before, key)) found.push([[...path, key], after[key] as Json]);
+    else if (before[key] !== after[key]) compare(before[key], after[key], [...path, key], found, shared);
   }
 }
 
-function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path, found: Change[]) {
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: Path,
+  found: Change[],
+  shared: Shared,
+): void {
   if (before.length === after.length) {
-    for (let i = 0; i < after.length; i++) compare(before[i], after[i], [...path, i], found);
+    for (let i = 0; i < after.length; i++) {
+      if (before[i] !== after[i]) compare(before[i], after[i], [...path, i], found, shared);
+    }
     return;
   }
   const shorter = Math.min(before.length, after.length);
@@ -54,7 +88,7 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   let tail = 0;
   while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail++;
   const put = after.slice(head, after.length - tail) as Json[];
-  found.push({ path: [...path], splice: [head, before.length - tail - head, put] });
+  found.push([[...path], head, before.length - tail - head, put]);
 }
 
 /** Equal by content; what is the same object is not looked into. */
@@ -77,15 +111,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  */
 export function withChanges<T>(document: T, changes: readonly Change[]): T {
   let result: unknown = document;
-  for (const one of changes) result = changed(result, one.path, 0, one);
+  for (const one of changes) result = changed(result, one[0], 0, one);
   return result as T;
 }
 
 function changed(node: unknown, path: Path, depth: number, one: Change): unknown {
   if (depth === path.length) {
-    if ('set' in one) return one.set;
-    if ('splice' in one && Array.isArray(node)) {
-      const [at, removed, put] = one.splice;
+    if (one.length === 2) return one[1];
+    if (one.length === 4 && Array.isArray(node)) {
+      const [, at, removed, put] = one;
       return [...node.slice(0, at), ...put, ...node.slice(at + removed)];
     }
     throw new RangeError(`no list at ${path.join('.')}`);
@@ -98,11 +132,11 @@ function changed(node: unknown, path: Path, depth: number, one: Change): unknown
   }
   if (isRecord(node)) {
     const last = depth === path.length - 1;
-    if (last && 'remove' in one) {
+    if (last && one.length === 1) {
       const { [key]: _removed, ...rest } = node;
       return rest;
     }
-    if (Object.hasOwn(node, key) || (last && 'set' in one)) {
+    if (Object.hasOwn(node, key) || (last && one.length === 2)) {
       const inner = changed(Object.hasOwn(node, key) ? node[key] : undefined, path, depth + 1, one);
       const copy: Record<string, unknown> = { ...node };
       Object.defineProperty(copy, key, { value: inner, enumerable: true, writable: true, configurable: true });

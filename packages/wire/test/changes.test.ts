@@ -27,15 +27,29 @@ describe('changes', () => {
     const before = { same, hand: ['a', 'b', 'c'], count: 3 };
     const after = { same, hand: ['a', 'c'], count: 2 };
     expect(changesBetween(before, after)).toEqual([
-      { path: ['hand'], splice: [1, 1, []] },
-      { path: ['count'], set: 2 },
+      [['hand'], 1, 1, []],
+      [['count'], 2],
     ]);
     expect(withChanges(before, changesBetween(before, after)).same).toBe(same);
   });
 
+  test('parts at the second level that several documents share are compared once, and each gets all changes', () => {
+    let looks = 0;
+    const open = { count: 2, list: [1, 2] };
+    const opened = new Proxy(open, { get: (target, key) => Reflect.get(target, key, (looks += 1)) });
+    const before = { view: { open: { count: 1, list: [1, 2] }, own: { hand: 1 } } };
+    const shared = new Map();
+    const one = { view: { open: opened, own: { hand: 1 } } };
+    const other = { view: { open: opened, own: { hand: 2 } } };
+    expect(withChanges(before, changesBetween(before, one, shared))).toEqual({ view: { open, own: { hand: 1 } } });
+    const once = looks;
+    expect(withChanges(before, changesBetween(before, other, shared))).toEqual({ view: { open, own: { hand: 2 } } });
+    expect(looks).toBe(once);
+  });
+
   test('changes for another document are refused', () => {
-    expect(() => withChanges({ a: 1 }, [{ path: ['b', 'c'], set: 1 }])).toThrow(/nothing at b/);
-    expect(() => withChanges({ a: 1 }, [{ path: ['a'], splice: [0, 0, []] }])).toThrow(/no list at a/);
+    expect(() => withChanges({ a: 1 }, [[['b', 'c'], 1]])).toThrow(/nothing at b/);
+    expect(() => withChanges({ a: 1 }, [[['a'], 0, 0, []]])).toThrow(/no list at a/);
   });
 
   test('inherited names are keys like any other', () => {

@@ -119,7 +119,7 @@ async function adoptRules(house: House, live: LiveTable, command: Command): Prom
   const won = await storage.append({ ...row, table: live.id, command: `rules:${row.version}`, at });
   // Another node was first: its entry is read with the next reading in.
   if (!won) throw new ThreadLost('the table has gone on meanwhile');
-  await rules.ask('settle', live.id, row.version);
+  rules.tell('settle', live.id, row.version);
   await storage.keepSnapshot(await rules.ask('snapshot', live.id));
   live.snapshotted = row.version;
   log.info({ table: live.id, version: row.version }, 'a table goes on under other rules');

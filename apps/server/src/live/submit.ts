@@ -76,8 +76,8 @@ async function carryOut(house: House, live: LiveTable, request: Request): Promis
     }
     const row: EntryRow = { ...proposal.row, table: live.id, command: request.id, at };
     if (await house.storage.append(row)) {
-      // Settled before the next question: a thread answers in the order of asking.
-      house.rules.ask('settle', live.id, row.version).catch(() => forget(house, live));
+      // Settled before the next question: a thread hears everything in the order in which it came up.
+      house.rules.tell('settle', live.id, row.version);
       answer({ answer: 'done', effects: proposal.effects });
       house.tell(live, proposal.effects, request.socket);
       house.notify(live, proposal.effects);

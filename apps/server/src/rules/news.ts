@@ -1,6 +1,6 @@
 import { awaitedOf } from '@cityhall/match';
 import { type AnyRuleset, type Line, reads, tell } from '@cityhall/ruleset';
-import type { Kept, TableEvent, TableState } from '@cityhall/table';
+import type { Kept, Lines, TableEvent, TableState } from '@cityhall/table';
 import { houseWords, type WireLine } from '@cityhall/wire';
 import type { News } from './protocol.ts';
 import { askedText } from './roster.ts';
@@ -41,13 +41,17 @@ function since({ lines, state }: Kept, seat: number, ruleset: AnyRuleset): strin
   const words = { ...houseWords, ...ruleset.words.en };
   const names = state.places.map(({ name }, index) => name ?? `Bot ${index + 1}`);
   const told: string[] = [];
-  for (const line of [...lines].reverse()) {
+  for (const line of backwards(lines)) {
     if (told.length === mostLines || isAbout(line, seat)) break;
     if (!reads('spectator', line.to)) continue;
     const key = [`log.${line.key}`, line.key].find((each) => Object.hasOwn(words, each));
     if (key) told.unshift(tell(words, key, line.params, names));
   }
   return told;
+}
+
+function* backwards(lines: Lines): Generator<Line> {
+  for (let at: Lines | null = lines; at; at = at.before) yield* [...at.newest].reverse();
 }
 
 function isAbout({ params }: Line, seat: number): boolean {

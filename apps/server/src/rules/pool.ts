@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread.ts';
-import type { RulesAnswer, RulesQuestion, RulesQuestions } from './protocol.ts';
+import type { RulesAnswer, RulesNews, RulesPost, RulesQuestion, RulesQuestions } from './protocol.ts';
 
 /** The thread does not hold the table: it is to be read in. */
 export class TableAbsent extends Error {}
@@ -19,6 +19,7 @@ export interface RulesLimits {
 /** A step takes a few milliseconds, a table far below a megabyte. */
 export const rulesLimits: RulesLimits = { step: 1_000, load: 10_000, memory: 1_024 };
 
+type Tell = <Method extends keyof RulesNews>(method: Method, ...args: Parameters<RulesNews[Method]>) => void;
 type Ask = <Method extends keyof RulesQuestions>(
   method: Method,
   ...args: Parameters<RulesQuestions[Method]>
@@ -28,6 +29,8 @@ type Ask = <Method extends keyof RulesQuestions>(
 export interface RulesPool {
   /** Asks the thread of a table; the first argument of every question is the table. */
   ask: Ask;
+  /** Tells it something. A thread that was started anew need not hear what the one before it was told. */
+  tell: Tell;
   close(): Promise<void>;
 }
 
@@ -40,8 +43,8 @@ interface Waiting {
 const startPatience = 60_000;
 /** How many times its allowance a step may last by the clock, where the processor was not to be had. */
 const mostPatience = 20;
-/** Shortest time between two looks at a step, milliseconds. */
-const soonest = 50;
+/** Time between two looks at what a thread works on, milliseconds. */
+const lookEvery = 100;
 
 /**
  * Starts the rules threads. A table always goes to the same thread; a thread answers in the order of asking.
@@ -52,6 +55,7 @@ export async function openRules(count: number, catalogue: string, limits: RulesL
   const threads = await Promise.all(Array.from({ length: count }, () => openThread(catalogue, limits)));
   return {
     ask: (method, ...args) => threads[placeOf(args[0], count)]!.ask(method, ...args),
+    tell: (method, ...args) => threads[placeOf(args[0], count)]!.tell(method, ...args),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()));
     },
@@ -67,6 +71,7 @@ function placeOf(table: string, count: number): number {
 
 async function openThread(catalogue: string, limits: RulesLimits): Promise<RulesPool> {
   const waiting: Waiting[] = [];
+  const outbox: RulesPost = [];
   let worker: Worker;
   let ready = false;
   let closed = false;
@@ -74,33 +79,46 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
   let timer: NodeJS.Timeout | undefined;
   let started: { resolve(): void; reject(reason: Error): void } | undefined;
 
-  /** The first in the queue is the one that the thread works on: its time counts from here. */
+  /**
+   * The first in the queue is the one that the thread works on. It is looked at now and then, since to look at every
+   * question would cost more than most answers: what it has used counts from the first look that finds it.
+   */
   function watch(): void {
-    clearTimeout(timer);
-    const head = waiting[0];
-    if (!head || !ready) return;
-    const { method } = head.question;
-    const allowed = method === 'load' || method === 'loadBare' || method === 'extend' ? limits.load : limits.step;
-    const since = { cpu: process.cpuUsage(), clock: performance.now() };
+    let head: Waiting | undefined;
+    let since = { cpu: process.cpuUsage(), clock: performance.now() };
     const look = () => {
-      if (waiting[0] !== head) return;
+      const first = waiting[0];
+      if (!first || !ready || first !== head) {
+        head = ready ? first : undefined;
+        since = { cpu: process.cpuUsage(), clock: performance.now() };
+        return;
+      }
+      const { method } = head.question;
+      const allowed = method === 'load' || method === 'loadBare' || method === 'extend' ? limits.load : limits.step;
       // On a machine that is busy or was asleep, time passes without the rules having had any of it.
       const { user, system } = process.cpuUsage(since.cpu);
       const used = (user + system) / 1_000;
-      if (used < allowed && performance.now() - since.clock < allowed * mostPatience) {
-        timer = setTimeout(later, Math.max(allowed - used, soonest));
-        return;
-      }
+      if (used < allowed && performance.now() - since.clock < allowed * mostPatience) return;
       void end(worker, new RulesEnded(`${method} took more than ${allowed} ms`));
     };
     // An answer may lie unread because this thread was busy itself: read first, then judge.
-    const later = () => setImmediate(look);
-    timer = setTimeout(later, allowed);
+    timer = setInterval(() => setImmediate(look), lookEvery);
+    timer.unref();
+  }
+
+  /** Posts what came up in one go together. */
+  function post(message: RulesPost[number]): void {
+    if (outbox.length === 0) {
+      queueMicrotask(() => {
+        const posted = outbox.splice(0);
+        if (ready) worker.postMessage(posted);
+      });
+    }
+    outbox.push(message);
   }
 
   async function end(ended: Worker, reason: Error): Promise<void> {
     if (ended !== worker || closed) return;
-    clearTimeout(timer);
     const [head, ...others] = waiting.splice(0);
     const wasReady = ready;
     open();
@@ -120,13 +138,11 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
       if (opened !== worker) return;
       if ('ready' in message) {
         ready = true;
-        for (const { question } of waiting) opened.postMessage(question);
+        opened.postMessage(waiting.map(({ question }) => question) satisfies RulesPost);
         started?.resolve();
-        watch();
         return;
       }
       const head = waiting.shift()!;
-      watch();
       if ('absent' in message) head.reject(new TableAbsent());
       else if ('error' in message) head.reject(new Error(message.error));
       else head.resolve(message.value as never);
@@ -158,6 +174,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
     open();
   });
 
+  watch();
   return {
     ask: (method, ...args) =>
       new Promise((resolve, reject) => {
@@ -167,12 +184,14 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
         }
         const question: RulesQuestion = { id: ++asked, method, args };
         waiting.push({ question, resolve, reject });
-        if (ready) worker.postMessage(question);
-        if (waiting.length === 1) watch();
+        if (ready) post(question);
       }),
+    tell(method, ...args) {
+      if (ready && !closed) post({ method, args });
+    },
     async close() {
       closed = true;
-      clearTimeout(timer);
+      clearInterval(timer);
       for (const { reject } of waiting.splice(0)) reject(new ThreadLost('the rules are closed'));
       await worker.terminate();
     },

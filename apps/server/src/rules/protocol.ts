@@ -117,8 +117,6 @@ export interface RulesQuestions {
   /** Adds entries that another node stored. */
   extend(table: string, rows: EntryRow[]): Effects[];
   propose(table: string, at: number, command: Command): Proposal;
-  /** The proposal was stored: it is the table now. */
-  settle(table: string, version: number): void;
   whole(table: string, audience: Audience): WholeText;
   missed(table: string, audience: Audience, have: number): MissedText;
   snapshot(table: string): SnapshotRow;
@@ -138,11 +136,20 @@ export interface Again {
   places: Place[];
 }
 
+/** What a rules thread is told, without an answer. */
+export interface RulesNews {
+  /** The proposal was stored: it is the table now. */
+  settle(table: string, version: number): void;
+}
+
 export interface RulesQuestion {
   id: number;
   method: keyof RulesQuestions;
   args: unknown[];
 }
+
+/** What one post to a rules thread holds: questions and news in the order in which they came up. */
+export type RulesPost = (RulesQuestion | { method: keyof RulesNews; args: unknown[] })[];
 
 /** `ready` comes once, first. `absent`: the thread does not hold that table. */
 export type RulesAnswer =

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import type { Catalogue } from '../catalogue.ts';
-import type { RulesAnswer, RulesQuestion } from './protocol.ts';
+import type { RulesAnswer, RulesPost } from './protocol.ts';
 import { Absent, rulesTables } from './tables.ts';
 
 const port = parentPort!;
@@ -15,15 +15,23 @@ const games = new Map((await loadCatalogue()).map((ruleset) => [ruleset.id, rule
 const hashes = new Map([...games.keys()].map((id) => [id, rulesHash ? rulesHash(id) : builtInHash(id)]));
 const tables = rulesTables(games, (id) => hashes.get(id) ?? '');
 
-port.on('message', ({ id, method, args }: RulesQuestion) => {
+port.on('message', (post: RulesPost) => {
+  for (const each of post) {
+    const call = tables[each.method] as (...args: unknown[]) => unknown;
+    if (!('id' in each)) call(...each.args);
+    else reply(each.id, () => call(...each.args));
+  }
+});
+
+/** Each answer is posted by itself: one question without an end must not keep the answers before it. */
+function reply(id: number, ask: () => unknown): void {
   try {
-    const ask = tables[method] as (...args: unknown[]) => unknown;
-    answer({ id, value: ask(...args) });
+    answer({ id, value: ask() });
   } catch (error) {
     if (error instanceof Absent) answer({ id, absent: true });
     else answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
-});
+}
 answer({ ready: true });
 
 /** The hash that the build worked out, or under tsx that of the sources as they are. */

@@ -1,6 +1,7 @@
 import { type AnyRuleset, type Audience, refuse } from '@cityhall/ruleset';
 import {
   advance,
+  allLines,
   bodyOf,
   created,
   eventOf,
@@ -14,6 +15,7 @@ import {
   keep,
   linesFor,
   missedSince,
+  noLines,
   recordOf,
   rotated,
   seatOf,
@@ -24,7 +26,7 @@ import type { Frame } from '@cityhall/wire';
 import type { EntryRow } from '../storage/storage.ts';
 import { newsOf, noticesOf } from './news.ts';
 import { judgeCommand } from './propose.ts';
-import type { Command, Effects, Loaded, Proposal, RulesQuestions } from './protocol.ts';
+import type { Command, Effects, Loaded, Proposal, RulesNews, RulesQuestions } from './protocol.ts';
 import { rosterOf } from './roster.ts';
 
 /** The table asked for is not in this thread's memory: the main thread reads it in and asks again. */
@@ -37,7 +39,7 @@ export class Absent extends Error {}
 export function rulesTables(
   games: ReadonlyMap<string, AnyRuleset>,
   rulesHash: (game: string) => string,
-): RulesQuestions {
+): RulesQuestions & RulesNews {
   const tables = new Map<string, Kept>();
   const proposals = new Map<string, Kept>();
   const frameTexts = new WeakMap<Frame, string>();
@@ -73,7 +75,7 @@ export function rulesTables(
   const rostered = (kept: Kept) => rosterOf(kept, rulesetOf(kept.state.game));
 
   const first = (table: string, event: TableEvent & { kind: 'create' }, at: number): Kept =>
-    keep(created(table, event), { version: 1, at, lines: [], editions: new Map() });
+    keep(created(table, event), { version: 1, at, lines: noLines, editions: new Map() });
 
   function followed(kept: Kept, row: EntryRow): Kept {
     const next = follow(kept.state, eventOf(row), rulesetOf(kept.state.game), row.at);
@@ -179,7 +181,7 @@ export function rulesTables(
       let text = texts.get(audience);
       if (text === undefined) {
         const { edition, document } = kept.seen.get(audience)!;
-        text = JSON.stringify({ edition, document, lines: linesFor(audience, kept.lines) }).slice(1, -1);
+        text = JSON.stringify({ edition, document, lines: linesFor(audience, allLines(kept.lines)) }).slice(1, -1);
         texts.set(audience, text);
       }
       return { version: kept.version, text };

@@ -8,7 +8,17 @@ import {
   type Refusal,
   type Seat,
 } from '@cityhall/ruleset';
-import { advance, framesBetween, freshTable, type Kept, keep, type TableState, withSeats } from '@cityhall/table';
+import {
+  advance,
+  framesBetween,
+  freshTable,
+  type Kept,
+  keep,
+  noLines,
+  type TableState,
+  withLines,
+  withSeats,
+} from '@cityhall/table';
 
 /** One world: a table as the server keeps it, with everything that its audiences were sent. */
 export interface World {
@@ -49,7 +59,7 @@ export function worldOf(ruleset: AnyRuleset, plan: Parameters<typeof startMatch>
     host: '0',
     match,
   };
-  return { kept: keep(state, { version: 1, at: clock, lines, editions: new Map() }) };
+  return { kept: keep(state, { version: 1, at: clock, lines: withLines(noLines, lines), editions: new Map() }) };
 }
 
 /** The match of a world. */

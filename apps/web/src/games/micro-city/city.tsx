@@ -23,6 +23,8 @@ interface Props {
   names: readonly string[];
   colours: readonly Colour[];
   aimed: CellKey | null;
+  /** The Quarters that changed since one's last turn. */
+  recent: ReadonlySet<CellKey>;
   /** Shows for every Quarter whether one can build there this round. */
   where: boolean;
   /** A Quarter is pointed at or reached by keyboard; null when nothing is. */
@@ -145,7 +147,7 @@ interface QuarterProps extends Props {
   current: boolean;
 }
 
-function QuarterButton({ quarter, current, view, seat, names, colours, aimed, where }: QuarterProps) {
+function QuarterButton({ quarter, current, view, seat, names, colours, aimed, recent, where }: QuarterProps) {
   const { cell, kind, dice, upgraded, token, engineers, deed, refusal, building } = quarter;
   const [x, y] = cell.split(',').map(Number) as [number, number];
   const state = deed ? 'lit' : refusal ? 'refused' : 'still';
@@ -166,7 +168,7 @@ function QuarterButton({ quarter, current, view, seat, names, colours, aimed, wh
         background: `var(--mc-field-${kind})`,
       }}
     >
-      <span className="sr-only">{spokenText(quarter, view, seat, names)}</span>
+      <span className="sr-only">{spokenText(quarter, view, seat, names, recent.has(cell))}</span>
       <span className="mc-face" aria-hidden="true">
         <KindArt kind={kind} className="mc-kind" />
         <span className="mc-name">{capital(word(`quarter.${kind}`))}</span>
@@ -185,6 +187,7 @@ function QuarterButton({ quarter, current, view, seat, names, colours, aimed, wh
           ))}
         </span>
         <Brings quarter={quarter} where={where} />
+        {recent.has(cell) && <span className="mc-recent" />}
       </span>
     </button>
   );

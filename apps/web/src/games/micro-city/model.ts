@@ -151,6 +151,16 @@ export function quartersOf(view: MicroCityView, seat: Seat | null, intent: Inten
   });
 }
 
+/** What lies on each Quarter, to tell which have changed. */
+export function lying({ tokens, players, districts }: MicroCityView['open']): Record<CellKey, string> {
+  return Object.fromEntries(
+    quarters.map((cell) => {
+      const engineers = players.map(({ engineer }) => engineer === cell);
+      return [cell, `${tokens[cell]} ${engineers} ${districts[placeInDistrict(cell).district]!.upgraded}`];
+    }),
+  );
+}
+
 /** Every legal move of one kind now, each once. */
 export function movesOf(view: MicroCityView, seat: Seat, move: string): Deed[] {
   const found = new Map<string, Deed>();
@@ -264,11 +274,18 @@ export function standingText(
 }
 
 /** Everything a screen reader says of a Quarter: what, where, its dice, what is on it, and what can be done. */
-export function spokenText(quarter: Quarter, view: MicroCityView, seat: Seat | null, names: readonly string[]): string {
+export function spokenText(
+  quarter: Quarter,
+  view: MicroCityView,
+  seat: Seat | null,
+  names: readonly string[],
+  recent: boolean,
+): string {
   const { cell, kind, deed, refusal, prospect, building } = quarter;
   const parts = [`${quarterTitle(cell, kind)}.`, `${quarterDetails(view, quarter)}.`];
   const standing = standingText(quarter, view, seat, names);
   if (standing) parts.push(standing);
+  if (recent) parts.push(text('spoken.recent'));
   if (deed) parts.push(text('spoken.can', { what: word(`move.${deed.move}`) }));
   if (prospect) parts.push(prospectText(view, prospect));
   if (refusal) parts.push(text('spoken.cannot', { why: whyText(refusal, names) }));

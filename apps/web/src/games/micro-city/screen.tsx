@@ -4,6 +4,7 @@ import { movesOpen } from '@cityhall/ruleset';
 import { useEffect, useMemo, useState } from 'react';
 import { TableFrame } from '../../table/frame.tsx';
 import { Hints } from '../../table/hints.tsx';
+import { useRecent } from '../../table/recent.ts';
 import { Result } from '../../table/result.tsx';
 import type { ScreenProps } from '../game.ts';
 import { Actions } from './actions.tsx';
@@ -13,7 +14,7 @@ import { City } from './city.tsx';
 import { hints } from './guide.ts';
 import { Hand, Laid } from './hand.tsx';
 import { Inspector } from './inspector.tsx';
-import { type Deed, intentOf, type Picked, paying, paymentFor, playing, quartersOf, stageOf } from './model.ts';
+import { type Deed, intentOf, lying, type Picked, paying, paymentFor, playing, quartersOf, stageOf } from './model.ts';
 import { Payments } from './payments.tsx';
 import { Sentence } from './sentence.tsx';
 import { Side } from './side.tsx';
@@ -27,6 +28,8 @@ const pointGroups = {
   token: text('group.token'),
 };
 const stageGroups = { stages: text('group.stages') };
+
+const none: ReadonlySet<CellKey> = new Set();
 
 /** The table of Micro City. */
 export default function Screen(props: ScreenProps) {
@@ -59,6 +62,8 @@ export default function Screen(props: ScreenProps) {
     [stage, picked, tray, pay, area],
   );
   const quarters = useMemo(() => quartersOf(view, seat, intent), [view, seat, intent]);
+  const spaces = useMemo(() => lying(open), [open]);
+  const recent = useRecent(spaces, stage !== undefined);
   const scores = useMemo(() => microCity.score(view), [view]);
   const aimed = aim === null ? undefined : quarters.find(({ cell }) => cell === aim);
 
@@ -130,6 +135,7 @@ export default function Screen(props: ScreenProps) {
           names={names}
           colours={colours}
           aimed={aim}
+          recent={open.players.length > 1 ? recent : none}
           where={where && mayBuild}
           onAim={(cell, how) => {
             if (pinned && how === 'pointer') return;

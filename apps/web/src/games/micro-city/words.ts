@@ -120,6 +120,7 @@ export const screenWords = {
   'build.die': 'No die fits',
   'build.reach': 'Too far',
   'build.cost': 'Cannot pay',
+  'spoken.recent': 'Changed since your last turn.',
   'spoken.can': 'Possible here: {what}.',
   'spoken.cannot': 'Not now: {why}',
   'rule.see': 'See: {rule}',
