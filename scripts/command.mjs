@@ -28,13 +28,19 @@ if (!isBench && !existsSync(command)) {
   process.exit(1);
 }
 
-const outdir = isBench ? source(`bench/dist/${process.pid}`) : source('tools/dist');
-const main = isBench ? 'main' : `${name}-${process.pid}`;
+/** Commands that open the server's storage find its driver where the server does, and its thread beside them. */
+const withStorage = ['record', 'purge', 'backup', 'restore'].includes(name);
+const entries = isBench
+  ? benchEntries
+  : withStorage && { main: command, 'sqlite-thread': source('server/src/storage/sqlite-thread.ts') };
+
+const outdir = entries ? source(`${withStorage ? 'server' : 'bench'}/dist/${process.pid}`) : source('tools/dist');
+const main = entries ? 'main' : `${name}-${process.pid}`;
 await build({
-  entryPoints: isBench ? benchEntries : { [main]: command },
+  entryPoints: entries || { [main]: command },
   outdir,
   bundle: true,
-  splitting: isBench,
+  splitting: Boolean(entries),
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -53,7 +59,7 @@ const child = spawn(
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => {
-  if (isBench) rmSync(outdir, { recursive: true, force: true });
+  if (entries) rmSync(outdir, { recursive: true, force: true });
   else rmSync(join(outdir, `${main}.js`), { force: true });
   process.exitCode = signal ? 1 : (code ?? 1);
 });

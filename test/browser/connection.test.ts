@@ -43,7 +43,7 @@ async function newest(page: Page): Promise<string> {
   return cells.find((cell) => cell !== '0,0')!;
 }
 
-test('after a lost network: the right board without a tap, and what was tapped meanwhile is sent', async () => {
+test('fault 5: after a lost network: the right board without a tap, and what was tapped meanwhile is sent', async () => {
   const { mover, other } = await begun();
   await mover.context().setOffline(true);
   await mover.locator('.line-state[data-line=lost]').waitFor();
@@ -82,7 +82,7 @@ test('after a lost network the other’s moves are there', async () => {
   await expectTile(other, cell);
 });
 
-test('a page that was frozen shows the right board', async () => {
+test('fault 17: a page that was frozen shows the right board', async () => {
   const { mover, other } = await begun();
   const devtools = await other.context().newCDPSession(other);
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });

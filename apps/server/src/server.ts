@@ -1,19 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import type { Catalogue } from './catalogue.ts';
+import { type Clock, machineClock } from './clock.ts';
 import { createApp } from './http/app.ts';
 import { cookieKeys } from './http/cookie-keys.ts';
 import { createIdentity } from './http/identity.ts';
 import { originCheck } from './http/origin.ts';
 import { createHub } from './live/hub.ts';
 import { type Log, openLog } from './log.ts';
+import { openNews, type Send, titlesOf } from './news/news.ts';
+import { pushKeys } from './news/vapid.ts';
 import { openRules, type RulesLimits, rulesLimits } from './rules/pool.ts';
 import type { Settings } from './settings.ts';
 import { openSockets } from './sockets/sockets.ts';
+import { openStorage } from './storage/open.ts';
 import { withPatience } from './storage/patience.ts';
-import { openPostgres } from './storage/postgres.ts';
-import { openSqlite } from './storage/sqlite.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface ServerPlan {
@@ -28,6 +30,10 @@ export interface ServerPlan {
   /** Milliseconds to wait for the storage before an outcome counts as unknown. */
   storagePatience?: number;
   rulesLimits?: Partial<RulesLimits>;
+  /** In place of the machine's time. */
+  clock?: Clock;
+  /** In place of sending news over the network. */
+  sendNews?: Send;
 }
 
 export interface RunningServer {
@@ -45,21 +51,36 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const log = plan.log ?? openLog(settings.LOG_LEVEL);
   await mkdir(settings.DATA, { recursive: true });
   const keys = await cookieKeys(settings.COOKIE_KEYS, settings.DATA);
-  const storage = withPatience(plan.storage ?? (await openStorage(settings, log)), plan.storagePatience ?? 5_000);
+  const clock = plan.clock ?? machineClock;
+  const storage = withPatience(
+    plan.storage ?? (await openStorage(settings, (err) => log.warn({ err }, 'a connection to Postgres broke'))),
+    plan.storagePatience ?? 5_000,
+  );
   const rules = await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits });
-  const hub = createHub({ storage, rules, log, botPace: settings.BOT_PACE });
+  const hub = createHub({ storage, rules, log, botPace: settings.BOT_PACE, clock });
 
   const https = settings.PUBLIC_URL?.protocol === 'https:';
-  const identity = createIdentity(keys, https);
+  const identity = createIdentity(keys, https, storage, clock);
   const originAllowed = originCheck(settings.PUBLIC_URL);
-  const shared = { hub, storage, identity, originAllowed, log, limited: settings.LIMITS };
+  const shared = { hub, storage, identity, originAllowed, log, clock, limited: settings.LIMITS };
+  const { loadCatalogue } = (await import(plan.catalogue)) as Catalogue;
+  const news = openNews({
+    ...shared,
+    keys: await pushKeys(settings.PUSH_KEYS, settings.DATA),
+    hosts: settings.WEBHOOK_HOSTS,
+    publicUrl: settings.PUBLIC_URL,
+    titleOf: titlesOf(await loadCatalogue()),
+    isPresent: (table, seat) => sockets.isPresent(table, seat),
+    send: plan.sendNews,
+  });
   const http = createHttpServer();
   const app = createApp({
     ...shared,
+    news,
     web: plan.web,
     https,
     behindProxy: settings.TRUST_PROXY,
-    signedOut: (session) => sockets.dropSession(session),
+    signedOut: (ended) => sockets.drop(ended),
   });
   // Before the sockets, which keep what is theirs from those who listened earlier: else both would answer.
   http.on('request', app.callback());
@@ -83,11 +104,4 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
     throw error;
   }
   return { port: (http.address() as AddressInfo).port, close };
-}
-
-function openStorage(settings: Settings, log: Log): Promise<Storage> {
-  if (settings.DATABASE_URL) {
-    return openPostgres(settings.DATABASE_URL, (err) => log.warn({ err }, 'a connection to Postgres broke'));
-  }
-  return openSqlite(join(settings.DATA, 'cityhall.sqlite'));
 }

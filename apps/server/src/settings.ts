@@ -53,6 +53,13 @@ const schema = z.object({
   LIMITS: onOff,
   RULES_THREADS: wholeNumber(1, 64),
   BOT_PACE: wholeNumber(0, 10_000),
+  PUSH_KEYS: z
+    .string()
+    .check(z.regex(/^([\w-]{80,100},[\w-]{40,50})?$/, 'a public and a private key, with a comma between')),
+  WEBHOOK_HOSTS: z.pipe(
+    z.string().check(z.regex(/^[\w.:,-]*$/, 'hosts with commas between')),
+    z.transform((text: string) => text.split(',').filter((host) => host !== '')),
+  ),
   LOG_LEVEL: z.enum(levels, { error: `one of ${levels.join(', ')}` }),
 });
 export type Settings = z.infer<typeof schema>;
@@ -68,7 +75,8 @@ export const settingTable: readonly (Setting & { name: keyof Settings })[] = [
   {
     name: 'DATA',
     standard: 'data',
-    meaning: 'The directory of everything that is kept: `cityhall.sqlite` and `cookie.key`. Made where it is missing.',
+    meaning:
+      'The directory of everything that is kept: `cityhall.sqlite`, `cookie.key`, `push.key`. Made where it is missing.',
   },
   {
     name: 'DATABASE_URL',
@@ -102,6 +110,17 @@ export const settingTable: readonly (Setting & { name: keyof Settings })[] = [
     meaning: 'Threads that play the games. More than the machine has cores are of no use.',
   },
   { name: 'BOT_PACE', standard: '600', meaning: 'Milliseconds a bot waits before it acts, so that one can follow it.' },
+  {
+    name: 'PUSH_KEYS',
+    standard: '',
+    meaning:
+      'The keys by which push services know this server: `public,private`. Empty: a pair is made and kept in `DATA/push.key`. With other keys, browsers have to subscribe anew.',
+  },
+  {
+    name: 'WEBHOOK_HOSTS',
+    standard: 'discord.com,discordapp.com',
+    meaning: 'Hosts to which news may be sent as webhooks in Discord’s form, separated by commas. Empty: none.',
+  },
   { name: 'LOG_LEVEL', standard: 'info', meaning: `What is written to standard output: ${levels.join(', ')}.` },
 ];
 
@@ -121,7 +140,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const wanted =
       issue.code === 'invalid_union' ? (issue.errors.flat().at(-1)?.message ?? issue.message) : issue.message;
     // What keys and addresses of databases hold is not for logs.
-    const shown = name === 'COOKIE_KEYS' || name === 'DATABASE_URL' ? '' : `, not “${given[name]}”`;
+    const shown = ['COOKIE_KEYS', 'DATABASE_URL', 'PUSH_KEYS'].includes(name) ? '' : `, not “${given[name]}”`;
     return `${name} must be ${wanted}${shown}.`;
   });
   throw new SettingsError(words.join('\n'));

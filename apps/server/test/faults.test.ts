@@ -30,7 +30,7 @@ describe('rules with faults', () => {
   it.each([
     ['loop', { step: 700 }],
     ['hog', { step: 60_000, memory: 64 }],
-  ])('refuses a move that never ends (%s) and stops its table; others answer', async (move, rulesLimits) => {
+  ])('fault 18: refuses a move that never ends (%s) and stops its table; others answer', async (move, rulesLimits) => {
     const house = await openHouse({}, { rulesLimits });
     const url = () => house.url;
     const { table, persons, devices } = await begunTable(url, 'trap', 1);
@@ -236,7 +236,7 @@ describe('restarts', () => {
     await house.remove();
   });
 
-  it('knows everybody and every board again, at the same editions', async () => {
+  it('fault 14: knows everybody and every board again, at the same editions', async () => {
     const house = await openHouse();
     const { table, persons, devices } = await begunTable(() => house.url, 'vault', 2);
     await devices[0]!.act('weigh', { weight: 4 });
@@ -274,7 +274,7 @@ describe('restarts', () => {
     await house.remove();
   });
 
-  it('goes on under changed rules, and says so', async () => {
+  it('fault 15: goes on under changed rules, and says so', async () => {
     const house = await openHouse();
     const { table, persons, devices } = await begunTable(() => house.url, 'pebbles', 1);
     await devices[0]!.act('take', { count: 3 });

@@ -95,7 +95,7 @@ describe('at the sockets', () => {
     expect(await devices[0]!.act('take', { count: 1 }, { decision: 7 })).toEqual({ answer: 'stale' });
   });
 
-  it('carries a command out once, however often it is sent', async () => {
+  it('fault 7: carries a command out once, however often it is sent', async () => {
     const { table, persons, devices } = await begunTable(url, 'pebbles', 2);
     const command = commandId();
     const sendings = Array.from({ length: 5 }, () => devices[0]!.act('take', { count: 2 }, { command }));
@@ -109,7 +109,7 @@ describe('at the sockets', () => {
     expect(await devices[1]!.act('take', { count: 1 }, { command })).toMatchObject({ answer: 'done' });
   });
 
-  it('has one winner among ten that sit down in one seat at once', async () => {
+  it('fault 9: has one winner among ten that sit down in one seat at once', async () => {
     const host = await named(url, 'Host');
     const { body } = await host.request('POST', '/api/tables', { game: 'pebbles', seats: 2, options: {} });
     const guests = await Promise.all(Array.from({ length: 10 }, (_, n) => named(url, `Guest ${n}`)));
@@ -224,7 +224,7 @@ describe('over HTTP', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'no-name' } });
   });
 
-  it('shows names without marks that turn text around', async () => {
+  it('fault 16: shows names without marks that turn text around', async () => {
     const answer = await visitor(url).request('POST', '/api/name', { name: ' A\u202eda \n <b>x</b> ' });
     expect(answer.body).toEqual({ name: 'Ada <b>x</b>' });
   });

@@ -47,7 +47,7 @@ it('plays a game from its creation to its end, with a spectator who sees every s
   }
 });
 
-it('gives a device that was away the frames it missed, and the whole where they are not at hand', async () => {
+it('fault 6: gives a device that was away the frames it missed, and the whole where they are not at hand', async () => {
   const { table, persons, devices } = await begunTable(url, 'pebbles', 2);
   const away = devices[1]!;
   const had = away.edition;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => house.remove());
 
-it('sends nobody what lies in another’s drawer or in the deck, and writes none of it down', async () => {
+it('faults 1 and 3: sends nobody what lies in another’s drawer or in the deck, and writes none of it down', async () => {
   const { table, persons, devices } = await begunTable(url, 'vault', 2);
   const spectator = await visitor(url).device();
   await spectator.open(table);
@@ -45,7 +45,7 @@ it('sends nobody what lies in another’s drawer or in the deck, and writes none
   }
 });
 
-it('counts nothing for others of what a seat does in private', async () => {
+it('fault 2: counts nothing for others of what a seat does in private, its undo included', async () => {
   const { devices, table } = await begunTable(url, 'vault', 2);
   const spectator = await visitor(url).device();
   await spectator.open(table);

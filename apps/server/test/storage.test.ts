@@ -94,6 +94,109 @@ for (const { name, database } of kinds) {
       expect(await storage.sittings('p')).toEqual(['one', 'two']);
     });
 
+    it('keeps sessions by their hash, and ends one, the others or all', async () => {
+      const row = (hash: string, at: number) => ({ hash, person: 'dev', device: 'Phone', at });
+      for (const [hash, at] of [
+        ['s1', 1],
+        ['s2', 2],
+        ['s3', 3],
+      ] as const)
+        await storage.keepSession(row(hash, at));
+      expect((await storage.sessions('dev')).map(({ hash }) => hash)).toEqual(['s3', 's2', 's1']);
+      await storage.endSession('somebody else', 's3');
+      await storage.endSession('dev', 's1');
+      expect(await storage.session('s1')).toBeUndefined();
+      expect(await storage.session('s3')).toEqual(row('s3', 3));
+      await storage.endOtherSessions('dev', 's3');
+      expect((await storage.sessions('dev')).map(({ hash }) => hash)).toEqual(['s3']);
+      await storage.endOtherSessions('dev', null);
+      expect(await storage.sessions('dev')).toEqual([]);
+    });
+
+    it('numbers the lines of a chat without gaps, and hands out the channels asked for', async () => {
+      const said = (channel: string, text: string) => ({
+        table: 'chat',
+        channel,
+        person: 'p',
+        name: 'Ada',
+        seat: 0,
+        text,
+        line: null,
+        at: 5,
+      });
+      const numbers = await Promise.all(['a', 'b', 'c', 'd'].map((text) => storage.addChat(said('table', text))));
+      expect([...numbers].sort()).toEqual([1, 2, 3, 4]);
+      expect(await storage.addChat(said('seats', 'secret'))).toBe(5);
+      expect((await storage.chats('chat', ['table'], null, 3)).map(({ number }) => number)).toEqual([2, 3, 4]);
+      expect((await storage.chats('chat', ['table', 'seats'], 3, 9)).map(({ number }) => number)).toEqual([1, 2]);
+    });
+
+    it('keeps notes, news and their choices by person, and deletes all of a person but the logs', async () => {
+      await storage.keepPerson({ id: 'gone', name: 'Gone', at: 1 });
+      await storage.keepNote('gone', 't', 'one');
+      await storage.keepNote('gone', 't', 'two');
+      expect(await storage.note('gone', 't')).toBe('two');
+      expect(await storage.newsChoice('gone', 't')).toBe(true);
+      await storage.keepNewsChoice('gone', 't', false);
+      expect(await storage.newsChoice('gone', 't')).toBe(false);
+      await storage.keepNewsTarget({ id: 'x', person: 'gone', kind: 'push', body: '1' });
+      await storage.keepNewsTarget({ id: 'x', person: 'gone', kind: 'push', body: '2' });
+      expect(await storage.newsTargets('gone')).toEqual([{ id: 'x', person: 'gone', kind: 'push', body: '2' }]);
+      await storage.addChat({
+        table: 'g',
+        channel: 'table',
+        person: 'gone',
+        name: 'Gone',
+        seat: 0,
+        text: 'hi',
+        line: null,
+        at: 1,
+      });
+      await storage.keepSession({ hash: 'g', person: 'gone', device: '', at: 1 });
+      await storage.keepSitting('gone', 'g', 1);
+      await storage.dropPerson('gone');
+      expect(await storage.person('gone')).toBeUndefined();
+      expect(await storage.note('gone', 't')).toBe('');
+      expect(await storage.newsTargets('gone')).toEqual([]);
+      expect(await storage.session('g')).toBeUndefined();
+      expect(await storage.sittings('gone')).toEqual([]);
+      expect(await storage.chats('g', ['table'], null, 9)).toMatchObject([{ person: null, name: null, text: '' }]);
+    });
+
+    it('tells which tables are due, and which are shown to everybody', async () => {
+      await storage.keepDue('early', 10);
+      await storage.keepDue('late', 20);
+      await storage.keepDue('moved', 5);
+      await storage.keepDue('moved', 30);
+      await storage.keepDue('settled', 1);
+      await storage.keepDue('settled', null);
+      expect(await storage.dueBy(20)).toEqual(['early', 'late']);
+      await storage.keepListing('one', 1);
+      await storage.keepListing('two', 2);
+      await storage.keepListing('three', 3);
+      await storage.dropListing('two');
+      expect(await storage.listings(9)).toEqual(['three', 'one']);
+    });
+
+    it('purges tables that did not start for long, and no others', async () => {
+      const rows = [
+        entry({ table: 'dead', kind: 'create', at: 100 }),
+        entry({ table: 'begun', kind: 'create', at: 100 }),
+        entry({ table: 'begun', version: 2, kind: 'start', command: 'b', at: 101 }),
+        entry({ table: 'fresh', kind: 'create', at: 100 }),
+        entry({ table: 'fresh', version: 2, kind: 'sit', command: 'b', at: 900 }),
+      ];
+      for (const row of rows) expect(await storage.append(row)).toBe(true);
+      await storage.keepSitting('purged', 'dead', 1);
+      await storage.keepListing('dead', 1);
+      expect(await storage.purge(500)).toBe(1);
+      expect(await storage.tail('dead', 0)).toEqual([]);
+      expect(await storage.sittings('purged')).toEqual([]);
+      expect(await storage.listings(9)).not.toContain('dead');
+      expect(await storage.tail('begun', 0)).toHaveLength(2);
+      expect(await storage.tail('fresh', 0)).toHaveLength(2);
+    });
+
     it('is opened by several at once on an empty database, and again later', async () => {
       const fresh = name === 'SQLite' ? await sqliteDatabase() : await postgresDatabase();
       const first = await Promise.all([fresh!.open(), fresh!.open(), fresh!.open()]);

@@ -179,6 +179,11 @@ export async function begunTable(
     devices.push(opened);
   }
   await devices[0]!.deed({ do: 'start' });
-  await Promise.all(devices.map((each) => each.until(({ document }) => document.room.status === 'playing')));
+  const started = (text: string) => text.startsWith('["chat"') && text.includes('log.table-started');
+  await Promise.all(
+    devices.map((each) =>
+      each.until(({ document, received }) => document.room.status === 'playing' && received.some(started)),
+    ),
+  );
   return { table, persons, devices };
 }

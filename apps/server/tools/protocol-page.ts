@@ -2,69 +2,32 @@ import {
   change,
   clientMessages,
   commandAnswer,
-  createAnswer,
-  createRequest,
   document,
   frame,
   httpFault,
   limits,
-  me,
-  nameRequest,
   openAnswer,
   serverMessages,
-  tablesAnswer,
-  wayAnswer,
 } from '@cityhall/wire';
 import type * as z from 'zod/mini';
+import { routes } from './routes-table.ts';
 import { session } from './session.ts';
 import { shapeOf } from './shapes.ts';
-
-interface Route {
-  line: string;
-  meaning: string;
-  body?: z.ZodMiniType;
-  answer?: z.ZodMiniType;
-}
-
-const routes: readonly Route[] = [
-  {
-    line: 'GET /api/me',
-    meaning: 'Who one is here. The first call makes the device somebody, by a cookie.',
-    answer: me,
-  },
-  { line: 'POST /api/name', meaning: 'Says or changes one’s name.', body: nameRequest, answer: me },
-  {
-    line: 'POST /api/tables',
-    meaning: 'Makes a table. Its maker sits in the first seat and is table host. Needs a name.',
-    body: createRequest,
-    answer: createAnswer,
-  },
-  { line: 'GET /api/tables', meaning: 'The tables where one has a seat, the latest first.', answer: tablesAnswer },
-  {
-    line: 'POST /api/ways',
-    meaning: 'Makes a one-time link that gives another device one’s seats. It lapses after an hour.',
-    answer: wayAnswer,
-  },
-  {
-    line: 'POST /api/ways/:token',
-    meaning: 'Uses such a link up: the device is that person from now on. The token is the last part of `path`.',
-    answer: me,
-  },
-  { line: 'POST /api/signout', meaning: 'Forgets who one is on this device and ends its sockets.', answer: me },
-  { line: 'GET /health', meaning: '200 where the server and its storage answer, else 503.' },
-];
 
 const clientMeanings: Record<keyof typeof clientMessages, string> = {
   open: 'Begin to follow a table, or ask what was missed since edition `have`.',
   act: 'A move of the game, in answer to the decision of that number.',
   undo: 'Take the latest action back.',
-  deed: 'Something about the table itself: sit down, leave, colour, ready; the table host may besides put a bot in a seat, free a seat, change the settings and start.',
+  deed: 'Something about the table itself: sit down, leave, colour, ready; propose something to all seats, agree, concede, take one’s seat back from a bot; the table host may besides put a bot in a seat, free a seat, swap two, hand the part of host on, close the table, change the settings and start.',
+  say: 'Say something in a channel of the table that is open.',
+  chats: "The lines of the channels one reads, the latest 100 before a number. Answer: `{ answer: 'chats', lines }`.",
   draft: 'What the seat is still working on: for its person’s other devices, nobody else. Null clears it.',
 };
 const serverMeanings: Record<keyof typeof serverMessages, string> = {
   frame: 'What changed for this reader.',
   draft: 'Another device of the same seat worked on a draft.',
   presence: 'Which seats have a device here, and how many look on.',
+  chat: 'Somebody, or the table itself, said something.',
   dropped: 'This socket’s seat is another one now, or none: nothing comes until the table is opened anew.',
 };
 

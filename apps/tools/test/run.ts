@@ -12,12 +12,15 @@ export interface Ran {
 }
 
 /** Runs one of the project's commands as a person would. */
-export function command(name: string, ...args: string[]): Promise<Ran> {
+export const command = (name: string, ...args: string[]): Promise<Ran> => commandIn({}, name, ...args);
+
+/** The same in another environment. */
+export function commandIn(environment: Record<string, string>, name: string, ...args: string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [join(rootDirectory, 'scripts/command.mjs'), name, ...args],
-      { cwd: rootDirectory, maxBuffer: 1 << 26 },
+      { cwd: rootDirectory, maxBuffer: 1 << 26, env: { ...process.env, ...environment } },
       (failure, out, error) => {
         const lines = out.trimEnd().split('\n');
         resolve({ code: failure ? Number(failure.code) : 0, out, lines, last: lines.at(-1) ?? '', error });

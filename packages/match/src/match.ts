@@ -152,6 +152,20 @@ export function undo(match: Match, seat: Seat): Result {
   };
 }
 
+/**
+ * The match as it was before some action, whoever did it: everybody is asked anew and nothing can be undone.
+ * What was drawn meanwhile has been seen; the counter of chance goes on from where it is.
+ */
+export function takeBack(match: Match, before: Match): Match {
+  const { state: now } = match;
+  return {
+    ...match,
+    state: { ...before.state, plugins: now.plugins, _stateID: now._stateID + 1 },
+    decisions: match.decisions.map((decision) => decision + 1),
+    undo: match.undo.map(() => ({ stack: [], closed: null })),
+  };
+}
+
 /** What a seat or a spectator sees. Parts that did not change are the same objects as before. */
 export function viewOf(match: Match, audience: Audience): AnyView {
   const { G, ctx } = match.state;

@@ -2,14 +2,15 @@ import { type AnyRuleset, type Audience, type Choice, canonical, type Options, t
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
-import { act, type Match, type Step, startMatch, undo, viewOf } from './match.ts';
+import { act, type Match, type Step, startMatch, takeBack, undo, viewOf } from './match.ts';
 
 const seat = z.number().check(z.int(), z.gte(0));
 
-/** One action of a record: a move of a seat, or a seat's undo. */
+/** One action of a record: a move of a seat, a seat's undo, or the take-back to what was after so many actions. */
 export const action = z.union([
   z.strictObject({ seat, move: z.string(), args: z.json() }),
   z.strictObject({ seat, undo: z.literal(true) }),
+  z.strictObject({ back: z.number().check(z.int(), z.gte(0)) }),
 ]);
 export type Action = z.infer<typeof action>;
 
@@ -26,6 +27,11 @@ export const matchRecord = z.strictObject({
   seed: z.string(),
   actions: z.array(action),
   digests: z.optional(z.array(z.string())),
+  /** Who played: for showing alone. */
+  names: z.optional(z.array(z.string())),
+  colours: z.optional(z.array(z.string())),
+  /** Where the seats ended the game themselves. */
+  ended: z.optional(z.strictObject({ how: z.string(), winners: z.array(seat) })),
 });
 export type MatchRecord = z.infer<typeof matchRecord>;
 
@@ -53,8 +59,8 @@ export function stateText(match: Match): string {
   return canonical({ G, phase: ctx.phase, turn: ctx.turn, active: ctx.activePlayers, over: ctx.gameover ?? null });
 }
 
-/** Does one recorded action. */
-export function perform(match: Match, one: Action) {
+/** Does one recorded action of a seat. */
+export function perform(match: Match, one: Exclude<Action, { back: number }>) {
   return 'undo' in one ? undo(match, one.seat) : act(match, one.seat, one.move, one.args);
 }
 
@@ -80,13 +86,22 @@ export function replay(
   let step: Step = startMatch(ruleset, record);
   told?.(step, 0);
   const actions = record.actions.slice(0, upTo);
+  const matches = [step.match];
   for (const [index, one] of actions.entries()) {
-    const result = perform(step.match, one);
+    const result = 'back' in one ? backTo(matches, one.back) : perform(step.match, one);
     if (!result.ok) return { match: step.match, done: index, refusal: result.refusal };
     step = result;
+    matches.push(step.match);
     told?.(step, index + 1);
   }
   return { match: step.match, done: actions.length, refusal: null };
+}
+
+/** @throws where the record takes back to what has not been yet */
+function backTo(matches: readonly Match[], done: number): { ok: true } & Step {
+  const before = matches[done];
+  if (!before) throw new RangeError(`a record cannot take back to ${done} actions when ${matches.length - 1} are done`);
+  return { ok: true, match: takeBack(matches.at(-1)!, before), lines: [], begun: [] };
 }
 
 /** A new record, with nothing done yet. */

@@ -39,7 +39,7 @@ function planned(...takes: number[]): Match {
 }
 
 describe('flow', () => {
-  test('all at once: any order, and each awaited seat only once', () => {
+  test('fault 8: all at once: any order, and each awaited seat only once', () => {
     let match = begin(carousel, 3);
     expect(awaitedOf(match)).toEqual([0, 1, 2]);
     match = after(match, 2, 'plan', { take: 0 });
@@ -53,7 +53,7 @@ describe('flow', () => {
     expect(awaitedOf(match)).toEqual([0, 1, 2]);
   });
 
-  test('plans are carried out in order, and the seat whose plan broke is asked again in the middle', () => {
+  test('fault 11: plans are carried out in order, and the seat whose plan broke is asked again in the middle', () => {
     expect(phaseOf(planned(3, 2, 1))).toBe('forced');
     const broken = planned(3, 2, 3);
     expect(phaseOf(broken)).toBe('reveal');
@@ -75,7 +75,7 @@ describe('flow', () => {
     expect(phaseOf(match)).toBe('risk');
   });
 
-  test('one out in mid-phase is not awaited again, and the last one left wins', () => {
+  test('fault 12: one out in mid-phase is not awaited again, and the last one left wins', () => {
     let match = planned(2, 2, 2);
     while (phaseOf(match) !== 'risk') {
       const seat = awaitedOf(match)[0]!;
@@ -111,7 +111,7 @@ describe('flow', () => {
     expect(viewOf(match, 'spectator')).toMatchObject({ open: { heap: 0 }, flow: { phase: null, asked: {}, over: {} } });
   });
 
-  test('phases that follow each other without end are a fault, not a hang', () => {
+  test('fault 18: phases that follow each other without end are a fault, not a hang', () => {
     const endless: AnyRuleset = {
       ...carousel,
       phases: { ...carousel.phases, plan: { ...carousel.phases.plan!, awaits: () => ({}), may: () => ({}) } },
@@ -129,7 +129,7 @@ describe('flow', () => {
     expect(() => begin(quiet, 2)).toThrow(/without end|nobody is awaited/);
   });
 
-  test('a state in which nobody is awaited and nobody may act is a fault', () => {
+  test('fault 10: a state in which nobody is awaited and nobody may act is a fault', () => {
     const dead: AnyRuleset = {
       ...stones,
       out: () => [0, 1],
@@ -269,7 +269,7 @@ describe('undo', () => {
     expect(back.match.state.G).toEqual(first.state.G);
   });
 
-  test('chance never turns back: a draw after an undo is not the draw before', () => {
+  test('fault 4: chance never turns back: a draw after an undo is not the draw before', () => {
     expect(undo(played, 0)).toMatchObject({ ok: true });
     const undone = undo(played, 0);
     if (!undone.ok) throw new Error('refused');

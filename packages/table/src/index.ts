@@ -1,6 +1,11 @@
+export * from './clock.ts';
+export * from './consent.ts';
+export { roomOf } from './document.ts';
 export * from './event.ts';
 export * from './follow.ts';
+export * from './history.ts';
 export * from './judge.ts';
 export * from './kept.ts';
+export { rotated } from './seats.ts';
 export * from './snapshot.ts';
 export * from './state.ts';

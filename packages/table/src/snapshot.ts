@@ -4,7 +4,7 @@ import { allLines, type Kept, keep, noLines, withLines } from './kept.ts';
 import type { TableState } from './state.ts';
 
 interface Frozen {
-  state: Omit<TableState, 'match'> & { match: Json };
+  state: Omit<TableState, 'match' | 'before'> & { match: Json; before: Json };
   at: number;
   lines: Line[];
   editions: [Audience, number][];
@@ -13,7 +13,7 @@ interface Frozen {
 /** A table as JSON text, to start from in place of its whole log. */
 export function snapshotOf({ state, at, lines, seen }: Kept): string {
   const frozen: Frozen = {
-    state: { ...state, match: state.match && freeze(state.match) },
+    state: { ...state, match: state.match && freeze(state.match), before: state.before && freeze(state.before) },
     at,
     lines: allLines(lines),
     editions: [...seen].map(([audience, { edition }]) => [audience, edition]),
@@ -27,14 +27,9 @@ export function snapshotOf({ state, at, lines, seen }: Kept): string {
  */
 export function fromSnapshot(version: number, body: string, rulesetOf: (game: string) => AnyRuleset): Kept {
   const { state, at, lines, editions } = JSON.parse(body) as Frozen;
-  const match = state.match === null ? null : thaw(rulesetOf(state.game), state.match);
+  const thawed = (json: Json) => (json === null ? null : thaw(rulesetOf(state.game), json));
   return keep(
-    { ...state, match },
-    {
-      version,
-      at,
-      lines: withLines(noLines, lines),
-      editions: new Map(editions),
-    },
+    { ...state, match: thawed(state.match), before: thawed(state.before) },
+    { version, at, lines: withLines(noLines, lines), editions: new Map(editions) },
   );
 }

@@ -5,7 +5,9 @@ export const limits = {
   /** Bytes of one socket message or request body. */
   message: 64 * 1024,
   name: 24,
+  tableName: 40,
   chat: 500,
+  note: 4_000,
   /** Bytes of JSON of one move's arguments or one draft. */
   args: 16 * 1024,
 } as const;
@@ -31,14 +33,19 @@ const unprintable = /(?!\u200d)(?:[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u1
 /** Something to see: a letter, a figure, a sign. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name as people see it: trimmed, one line, without control and direction marks. */
-export const personName = z.pipe(
+/** One line of text as people see it: trimmed, without control and direction marks, with something to see in it. */
+const oneLine = (longest: number) =>
   z.pipe(
-    z.string().check(z.maxLength(200)),
-    z.transform((text: string) => text.normalize('NFC').replace(unprintable, '').replace(/\s+/gu, ' ').trim()),
-  ),
-  z.string().check(z.minLength(1), z.maxLength(limits.name), z.regex(visible)),
-);
+    z.pipe(
+      z.string().check(z.maxLength(longest * 4 + 100)),
+      z.transform((text: string) => text.normalize('NFC').replace(unprintable, '').replace(/\s+/gu, ' ').trim()),
+    ),
+    z.string().check(z.minLength(1), z.maxLength(longest), z.regex(visible)),
+  );
+
+export const personName = oneLine(limits.name);
+export const tableName = oneLine(limits.tableName);
+export const chatText = oneLine(limits.chat);
 
 /** A game's name in addresses. */
 export const gameId = z.string().check(z.regex(/^[a-z][a-z-]{1,30}$/));
@@ -49,6 +56,22 @@ export const options = z.record(z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{
 export const colours = ['red', 'blue', 'yellow', 'green', 'violet'] as const;
 export const colour = z.enum(colours);
 export type Colour = z.infer<typeof colour>;
+
+/** How well a bot plays: as well as it can, or carelessly. */
+export const botLevel = z.enum(['usual', 'easy']);
+export type BotLevel = z.infer<typeof botLevel>;
+
+/** How much time there is: none is counted; seconds in a bank and after each move; days for each move. */
+export const pace = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('free') }),
+  z.strictObject({
+    kind: z.literal('live'),
+    bank: z.number().check(z.int(), z.gte(60), z.lte(36_000)),
+    increment: z.number().check(z.int(), z.gte(0), z.lte(600)),
+  }),
+  z.strictObject({ kind: z.literal('days'), days: z.number().check(z.int(), z.gte(1), z.lte(30)) }),
+]);
+export type Pace = z.infer<typeof pace>;
 
 /** Why something is not allowed; the word is found under `refusal.<code>` of the game or the house. */
 export const refusal = z.object({

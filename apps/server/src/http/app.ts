@@ -1,8 +1,9 @@
 import Koa from 'koa';
 import type { Log } from '../log.ts';
 import { securityHeaders } from './headers.ts';
+import type { RoutesPlan } from './plan.ts';
 import { HttpRefusal } from './refusal.ts';
-import { type RoutesPlan, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { webClient } from './web-client.ts';
 
 export interface AppPlan extends RoutesPlan {

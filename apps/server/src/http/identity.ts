@@ -1,19 +1,26 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Cookies from 'cookies';
+import type { Clock } from '../clock.ts';
+import type { Storage } from '../storage/storage.ts';
 
-/** Who a request comes from: a person, and the one sign-in of that person on that device. */
+/** Who a request comes from: a person, and the hash of the one sign-in of that person on that device. */
 export interface SignedIn {
   person: string;
   session: string;
 }
 
-/** Signed cookies that say who one is. Whoever holds one has that person's seats. */
+/** Signed cookies that say who one is. Whoever holds one has that person's seats, until its session is ended. */
 export interface Identity {
-  /** Who a request comes from; undefined where it carries no cookie that was signed here. */
-  of(request: IncomingMessage): SignedIn | undefined;
+  /**
+   * Who a request comes from; undefined where it carries no cookie that was signed here, or one whose session was ended.
+   * Rejects where the storage fails.
+   */
+  of(request: IncomingMessage): Promise<SignedIn | undefined>;
   /** Signs a device in as a person, or as somebody new. */
   signIn(request: IncomingMessage, response: ServerResponse, person?: string): SignedIn;
+  /** Keeps the session of somebody who now has a name: from then on it can be ended. */
+  keep(signedIn: SignedIn, request: IncomingMessage): Promise<void>;
   signOut(request: IncomingMessage, response: ServerResponse): void;
 }
 
@@ -24,30 +31,62 @@ const pattern = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{22})$/;
 /** 128 random bits, unguessable, as 22 characters. */
 export const randomId = (): string => randomBytes(16).toString('base64url');
 
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
 /**
  * @param keys the first signs, all are accepted
  * @param secure true where the server is reached by https alone
  */
-export function createIdentity(keys: readonly string[], secure: boolean): Identity {
+export function createIdentity(keys: readonly string[], secure: boolean, storage: Storage, clock: Clock): Identity {
   const cookies = (request: IncomingMessage, response: ServerResponse) =>
     new Cookies(request, response, { keys: [...keys], secure });
   const settings = { signed: true, httpOnly: true, sameSite: 'lax', secure, overwrite: true } as const;
 
   return {
-    of(request) {
+    async of(request) {
       const value = cookies(request, unheard).get(cookie, { signed: true });
       const parts = pattern.exec(value ?? '');
-      return parts ? { person: parts[1]!, session: parts[2]! } : undefined;
+      if (!parts) return undefined;
+      const signedIn = { person: parts[1]!, session: hashOf(parts[2]!) };
+      const kept = await storage.session(signedIn.session);
+      if (kept?.person === signedIn.person) return signedIn;
+      // Who never said a name has nothing yet that a session could guard.
+      return (await storage.person(signedIn.person)) ? undefined : signedIn;
     },
     signIn(request, response, person = randomId()) {
-      const session = randomId();
-      cookies(request, response).set(cookie, `${person}.${session}`, { ...settings, maxAge: lifetime });
-      return { person, session };
+      const secret = randomId();
+      cookies(request, response).set(cookie, `${person}.${secret}`, { ...settings, maxAge: lifetime });
+      return { person, session: hashOf(secret) };
+    },
+    async keep({ person, session }, request) {
+      const device = deviceOf(request.headers['user-agent'] ?? '');
+      await storage.keepSession({ hash: session, person, device, at: clock.now() });
     },
     signOut(request, response) {
       cookies(request, response).set(cookie, null, settings);
     },
   };
+}
+
+const systems = [
+  [/iPhone|iPad/, 'iPhone or iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'Mac'],
+  [/Linux/, 'Linux'],
+] as const;
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+/** What a device is called in the list of one's devices. */
+function deviceOf(agent: string): string {
+  const system = systems.find(([sign]) => sign.test(agent))?.[1];
+  const browser = browsers.find(([sign]) => sign.test(agent))?.[1];
+  return [browser, system].filter(Boolean).join(', ') || 'Another device';
 }
 
 /** Reading a cookie that an older key signed would sign it anew in the response; a socket has none. */

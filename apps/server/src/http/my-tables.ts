@@ -16,6 +16,19 @@ async function summaryOf(hub: Hub, table: string, person: string): Promise<Table
   const roster = await hub.roster(table);
   const seat = roster ? seatIn(roster, person) : null;
   if (!roster || seat === null) return undefined;
-  const { game, status, names, awaited, at } = roster;
-  return { table, game, status, names, seat, awaited: awaited.includes(seat), at };
+  const { game, title, status, names, asked, due, at } = roster;
+  const own = asked.find((one) => one.seat === seat);
+  return {
+    table,
+    game,
+    title,
+    status,
+    names,
+    seat,
+    awaited: own !== undefined,
+    asked: own?.text ?? '',
+    since: own?.since ?? null,
+    due: due?.seat === seat ? due.at : null,
+    at,
+  };
 }

@@ -1,12 +1,14 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { Json, Seat } from '@cityhall/ruleset';
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RulesPool } from '../rules/pool.ts';
-import type { Effects, Roster } from '../rules/protocol.ts';
+import type { Command, Effects, Roster } from '../rules/protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { askRules, forget, type House, rosterNow } from './reading.ts';
+import { bodyWithout } from './scrub.ts';
 import { type Outcome, type Request, stopRequest, submit } from './submit.ts';
-import { inTurn, type LiveTable, newLiveTable, seatIn } from './table.ts';
+import { inTurn, type LiveTable, mayRead, newLiveTable, seatIn } from './table.ts';
 
 /** Those who follow tables: the sockets. */
 export interface Followers {
@@ -15,18 +17,24 @@ export interface Followers {
   count(table: string): number;
 }
 
+/** Told of every entry that was stored here: for the chat and for news. */
+export type Listener = (table: string, effects: Effects) => void;
+
 export interface HubPlan {
   storage: Storage;
   rules: RulesPool;
   log: Log;
   /** Milliseconds between a decision and a bot's answer to it. */
   botPace: number;
+  clock: Clock;
 }
 
 /** The tables in memory and what can be done with them. */
 export interface Hub {
   /** Where frames go; set before the first table is opened. */
   follow(followers: Followers): void;
+  /** Adds somebody who is told of what is stored here. */
+  listen(listener: Listener): void;
   /** A table's roster, or undefined where there is no such table. Rejects where the storage fails. */
   roster(table: string): Promise<Roster | undefined>;
   /** Carries a command out and answers it. Never rejects. */
@@ -36,6 +44,14 @@ export interface Hub {
    * Undefined where there is no such table. Rejects where the storage fails.
    */
   read(table: string, person: string | null, have: number | undefined): Promise<Reading | undefined>;
+  /** Everything a reader's audience was ever sent, as JSON text. */
+  history(table: string, seat: Seat | null): Promise<string>;
+  /** Takes a person's name out of what is stored of a table they have been at. */
+  scrub(table: string, person: string): Promise<void>;
+  /** The record of a game that is over, or null. */
+  record(table: string): Promise<string | null>;
+  /** Sets the next table of the same people: made once, however many ask. @returns its id, or undefined where the game goes on */
+  rematch(table: string, person: string, name: string): Promise<string | undefined>;
   /** What a person is working on in a seat, or null. */
   draft(table: string, seat: Seat, person: string): Json;
   /** Keeps what a person is working on in their seat; null clears it. */
@@ -46,6 +62,8 @@ export interface Hub {
 
 export interface Reading {
   roster: Roster;
+  /** True where somebody without a seat may not watch: then nothing was read. */
+  forbidden: boolean;
   /** The seat of the reader. */
   seat: Seat | null;
   /** JSON text of the frames missed, or else of the whole document's fields. */
@@ -55,22 +73,30 @@ export interface Reading {
 
 const snapshotEvery = 64;
 const sweepEvery = 60_000;
+const timeEvery = 1_000;
 const keptIdle = 600_000;
 
-export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
+export function createHub({ storage, rules, log, botPace, clock }: HubPlan): Hub {
   const tables = new Map<string, LiveTable>();
   let followers: Followers = { tell: () => undefined, count: () => 0 };
+  const listeners: Listener[] = [];
   let closing = false;
 
   const house: House = {
     storage,
     rules,
     log,
+    clock,
+    notify(live, effects) {
+      for (const listener of listeners) listener(live.id, effects);
+    },
     tell(live, effects, answered) {
+      noteAbroad(live, effects.roster);
       live.roster = effects.roster;
       live.told = Math.max(live.told, effects.roster.version);
       followers.tell(live.id, effects, answered);
       wakeBots(live);
+      if (effects.roster.full) void houseDoes(live, { kind: 'full' }, `full:${effects.roster.version}`);
       if (effects.roster.version - live.snapshotted >= snapshotEvery) snapshotSoon(live);
     },
     wake: (live) => wakeBots(live),
@@ -85,6 +111,37 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
     live.used = Date.now();
     return live;
   }
+
+  /** What those must know who do not hold the table: that it is listed, and when time brings it something. */
+  function noteAbroad(live: LiveTable, roster: Roster): void {
+    const before = live.abroad;
+    const due = roster.due?.at ?? null;
+    live.abroad = { listed: roster.listed, due };
+    const late = (err: unknown) => log.warn({ table: live.id, err }, 'what the table waits for was not noted');
+    if (before?.listed !== roster.listed) {
+      (roster.listed ? storage.keepListing(live.id, clock.now()) : storage.dropListing(live.id)).catch(late);
+    }
+    if (before?.due !== due) storage.keepDue(live.id, due).catch(late);
+  }
+
+  function houseDoes(live: LiveTable, command: Command, id: string): Promise<void> {
+    return closing ? Promise.resolve() : submit(house, live, { command, id, answer: () => undefined });
+  }
+
+  /** Lets time do what is due: reminders, and seats that are late. */
+  async function letTimePass(): Promise<void> {
+    if (closing) return;
+    for (const id of await storage.dueBy(clock.now())) {
+      const live = liveTable(id);
+      const roster = await rosterOf(live);
+      if (!roster) await storage.keepDue(id, null);
+      else if (roster.due && roster.due.at <= clock.now()) await houseDoes(live, { kind: 'time' }, roster.due.name);
+      else await storage.keepDue(id, roster.due?.at ?? null);
+    }
+  }
+  const stopTime = clock.every(timeEvery, () =>
+    letTimePass().catch((err) => log.warn({ err }, 'what was due could not be looked up')),
+  );
 
   /** The roster; a table that does not exist leaves nothing behind. */
   async function rosterOf(live: LiveTable): Promise<Roster | undefined> {
@@ -175,6 +232,8 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
       followers = given;
     },
 
+    listen: (listener) => void listeners.push(listener),
+
     roster: (table) => rosterOf(liveTable(table)),
 
     async submit(table, request) {
@@ -190,13 +249,50 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
         if (!roster) return undefined;
         const seat = seatIn(roster, person);
         const audience = seat ?? 'spectator';
+        if (!mayRead(roster, seat)) return { roster, seat, forbidden: true, missed: null, whole: null };
         const missed = have === undefined ? undefined : await askRules(house, live, 'missed', table, audience, have);
         const whole = missed?.text ? undefined : await askRules(house, live, 'whole', table, audience);
         const version = (whole ?? missed)!.version;
         // Something happened meanwhile, or the table was read in anew: what was read is of another version.
         if (live.roster?.version !== version || live.roster !== roster) continue;
-        return { roster, seat, missed: missed?.text ?? null, whole: whole?.text ?? null };
+        return { roster, seat, forbidden: false, missed: missed?.text ?? null, whole: whole?.text ?? null };
       }
+    },
+
+    async history(table, seat) {
+      const live = liveTable(table);
+      return askRules(house, live, 'history', table, await storage.tail(table, 0), seat ?? 'spectator');
+    },
+
+    async scrub(table, person) {
+      const live = liveTable(table);
+      if (!(await rosterOf(live))) return;
+      await inTurn(live, async () => {
+        for (const { version, body } of await storage.tail(table, 0)) {
+          const without = bodyWithout(body, person);
+          if (without !== body) await storage.rewriteEntry(table, version, without);
+        }
+        if (isBehind(live)) await keepSnapshot(live);
+      });
+    },
+
+    async record(table) {
+      const live = liveTable(table);
+      return askRules(house, live, 'record', table, await storage.tail(table, 0));
+    },
+
+    async rematch(table, person, name) {
+      const live = liveTable(table);
+      const roster = await rosterOf(live);
+      if (roster?.status !== 'over') return undefined;
+      // Its id follows from this table's, so that all who ask at once make one and the same.
+      const next = createHash('sha256').update(`rematch ${table}`).digest('base64url').slice(0, 22);
+      const { places, ...plan } = await askRules(house, live, 'again', table);
+      for (const place of places) if (place.person) await storage.keepSitting(place.person, next, clock.now());
+      const command = { kind: 'create', person, name, seats: places.length, places, ...plan } as const;
+      await this.submit(next, { command, id: 'rematch', answer: () => undefined });
+      await houseDoes(live, { kind: 'rematch', table: next }, 'rematch');
+      return (await rosterOf(liveTable(next))) ? next : undefined;
     },
 
     draft(table, seat, person) {
@@ -214,6 +310,7 @@ export function createHub({ storage, rules, log, botPace }: HubPlan): Hub {
 
     async close() {
       closing = true;
+      stopTime();
       clearInterval(sweeping);
       for (const live of tables.values()) {
         await live.queue;

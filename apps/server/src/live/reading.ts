@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { RulesEnded, type RulesPool, TableAbsent, ThreadLost } from '../rules/pool.ts';
 import type { Command, Effects, Loaded, Proposal, Roster, RulesQuestions } from '../rules/protocol.ts';
@@ -11,6 +12,9 @@ export interface House {
   log: Log;
   /** Sends what happened to whoever follows the table, but not to the socket that is answered otherwise. */
   tell(live: LiveTable, effects: Effects, answered?: string): void;
+  clock: Clock;
+  /** Passes on what the entry that was just stored here means for people who may be away. */
+  notify(live: LiveTable, effects: Effects): void;
   /** Lets the bots act that the table waits for. */
   wake(live: LiveTable): void;
 }
@@ -108,7 +112,7 @@ async function loadedBy(
 /** Writes into the table's log that it goes on under other rules, and keeps what it goes on from. */
 async function adoptRules(house: House, live: LiveTable, command: Command): Promise<void> {
   const { rules, storage, log } = house;
-  const at = Date.now();
+  const at = house.clock.now();
   const proposal: Proposal = await rules.ask('propose', live.id, at, command);
   if (!('row' in proposal)) throw new Error('other rules were refused');
   const { row, effects } = proposal;

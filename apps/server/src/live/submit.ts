@@ -59,7 +59,7 @@ async function carryOut(house: House, live: LiveTable, request: Request): Promis
       answer({ answer: 'fault', code: 'not-your-seat' });
       return;
     }
-    const at = Date.now();
+    const at = house.clock.now();
     let proposal: Proposal;
     try {
       proposal = await askRules(house, live, 'propose', live.id, at, command);
@@ -80,6 +80,7 @@ async function carryOut(house: House, live: LiveTable, request: Request): Promis
       house.rules.tell('settle', live.id, row.version);
       answer({ answer: 'done', effects: proposal.effects });
       house.tell(live, proposal.effects, request.socket);
+      house.notify(live, proposal.effects);
       return;
     }
     if (await house.storage.entryOf(live.id, row.seat, request.id)) {

@@ -26,6 +26,8 @@ export interface LiveTable {
   /** Seats whose draft is to be stored, and whether that is under way. */
   readonly unsavedDrafts: Set<number>;
   savingDrafts: boolean;
+  /** What was noted last of it for those who do not hold it. */
+  abroad: { listed: boolean; due: number | null } | undefined;
 }
 
 export function newLiveTable(id: string): LiveTable {
@@ -43,6 +45,7 @@ export function newLiveTable(id: string): LiveTable {
     reading: undefined,
     unsavedDrafts: new Set(),
     savingDrafts: false,
+    abroad: undefined,
   };
 }
 
@@ -51,6 +54,11 @@ export function seatIn(roster: Roster, person: string | null): number | null {
   if (person === null) return null;
   const seat = roster.persons.indexOf(person);
   return seat === -1 ? null : seat;
+}
+
+/** True where a reader may see the table: those without a seat only where they may watch. */
+export function mayRead(roster: Roster, seat: number | null): boolean {
+  return seat !== null || roster.watching || roster.status === 'gathering';
 }
 
 /** Runs work after all that was queued at the table before it. */

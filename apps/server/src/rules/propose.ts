@@ -2,7 +2,7 @@ import { random, sensible } from '@cityhall/bots';
 import { decisionOf, viewOf } from '@cityhall/match';
 import { type AnyRuleset, type Choice, type Refusal, refuse, type Seat, seededRandom } from '@cityhall/ruleset';
 import type { TableEvent, TableState } from '@cityhall/table';
-import { type Followed, follow, judgeDeed } from '@cityhall/table';
+import { dueOf, type Followed, follow, judgeDeed, judgeStart } from '@cityhall/table';
 import type { Command } from './protocol.ts';
 
 /** A command judged: what happens and what comes of it, or why not. `fault` is for the log of the server alone. */
@@ -14,10 +14,11 @@ export function judgeCommand(
   command: Exclude<Command, { kind: 'create' }>,
   ruleset: AnyRuleset,
   rules: string,
+  at: number,
 ): Judged {
   const tried = (event: TableEvent): Judged => {
     try {
-      const next = follow(state, event, ruleset);
+      const next = follow(state, event, ruleset, at);
       return 'refusal' in next ? next : { event, next };
     } catch (error) {
       return internal(error);
@@ -25,11 +26,26 @@ export function judgeCommand(
   };
   switch (command.kind) {
     case 'deed': {
-      const judged = judgeDeed(state, ruleset, command, command.deed);
+      const judged = judgeDeed(state, ruleset, command, command.deed, at);
       return 'refusal' in judged ? judged : tried(judged.event);
     }
     case 'stop':
       return tried({ kind: 'stop' });
+    case 'full': {
+      const judged = judgeStart(state);
+      return 'refusal' in judged ? judged : tried(judged.event);
+    }
+    case 'time': {
+      const due = dueOf(state);
+      return due && due.at <= at ? tried({ kind: due.kind, seat: due.seat }) : { stale: true };
+    }
+    case 'rename':
+    case 'forget':
+      return tried(command);
+    case 'rematch':
+      if (state.status !== 'over') return { refusal: refuse('house', 'no-game-again') };
+      if (state.rematch !== null) return { stale: true };
+      return tried(command);
     case 'rules':
       return tried({ kind: 'rules', rules, back: command.back });
     case 'act':
@@ -38,7 +54,12 @@ export function judgeCommand(
       const { seat, decision } = command;
       if (state.status === 'stopped') return { refusal: refuse('house', 'stopped') };
       if (state.status === 'gathering' || !state.match) return { refusal: refuse('house', 'not-playing') };
+      if (state.status !== 'playing') return { refusal: refuse('house', 'not-playing') };
+      if (state.paused) return { refusal: refuse('house', 'paused') };
       if (decisionOf(state.match, seat) !== decision) return { stale: true };
+      const byBot = state.places[seat]!.kind === 'bot';
+      if (byBot !== (command.kind === 'bot'))
+        return byBot ? { refusal: refuse('house', 'bot-plays') } : { stale: true };
       if (command.kind === 'act') return tried({ kind: 'move', seat, move: command.move, args: command.args });
       if (command.kind === 'undo') return tried({ kind: 'undo', seat });
       return botsAction(state, seat, command.chance, ruleset, tried);
@@ -56,7 +77,8 @@ function botsAction(
 ): Judged {
   const view = viewOf(state.match!, seat);
   let last: Judged = { refusal: refuse('flow', 'internal') };
-  for (const player of [sensible, random]) {
+  const careless = state.places[seat]!.level === 'easy' && seededRandom(chance ^ 0x5eed).below(2) === 0;
+  for (const player of careless ? [random] : [sensible, random]) {
     let choice: Choice;
     try {
       choice = player(ruleset, view, seat, seededRandom(chance));

@@ -1,5 +1,6 @@
 import type { Audience, Json, Options, Refusal, Seat } from '@cityhall/ruleset';
-import type { Deed, Room } from '@cityhall/wire';
+import type { Due, Place } from '@cityhall/table';
+import type { Deed, Pace, Room, WireLine } from '@cityhall/wire';
 import type { EntryRow, SnapshotRow } from '../storage/storage.ts';
 
 /** What the main thread knows of a table in memory: who sits where, and whom it waits for. Nothing secret of the game. */
@@ -12,9 +13,21 @@ export interface Roster {
   /** The person in each seat; null where it is free or a bot sits there. */
   persons: (string | null)[];
   names: (string | null)[];
+  kinds: ('free' | 'person' | 'bot')[];
   /** The person who is table host. */
   host: string | null;
   awaited: Seat[];
+  /** What each awaited seat is asked, in words that everybody may read, and since when. */
+  asked: { seat: Seat; text: string; since: number | null }[];
+  /** What the table is called, if anything. */
+  title: string | null;
+  listed: boolean;
+  watching: boolean;
+  /** True where it starts by itself now. */
+  full: boolean;
+  /** What time alone will bring next. */
+  due: Due | null;
+  rematch: string | null;
   /** Bots that the table waits for, each with the number of the decision. */
   bots: { seat: Seat; decision: number }[];
 }
@@ -26,17 +39,46 @@ export type FrameTexts = [Audience, string][];
 export interface Effects {
   roster: Roster;
   frames: FrameTexts;
+  /** What the table itself has to say in the chat. */
+  notices: WireLine[];
+  news: News[];
+}
+
+/** Something that the person of a seat wants to hear of when away. Nothing in it is hidden from anybody. */
+export interface News {
+  seat: Seat;
+  kind: 'turn' | 'remind' | 'late' | 'over';
+  /** What the seat is asked, in words; empty where it is asked nothing. */
+  asked: string;
+  /** What happened since the seat's own last action, as spectators read it, the latest last. */
+  since: string[];
 }
 
 /** What somebody wants to happen at a table. */
 export type Command =
-  | { kind: 'create'; person: string; name: string; game: string; seats: number; options: Options }
+  | {
+      kind: 'create';
+      person: string;
+      name: string;
+      game: string;
+      seats: number;
+      options: Options;
+      pace?: Pace | undefined;
+      /** Who sits where, where the same people play again. */
+      places?: Place[] | undefined;
+    }
   | { kind: 'deed'; person: string; name: string; deed: Deed }
   | { kind: 'act'; seat: Seat; decision: number; move: string; args: Json }
   | { kind: 'undo'; seat: Seat; decision: number }
   /** A bot's turn to choose; `chance` seeds its dice. */
   | { kind: 'bot'; seat: Seat; decision: number; chance: number }
   | { kind: 'stop' }
+  /** The house's own: all places are taken; what time has brought; a person's new name; a person gone; the next table. */
+  | { kind: 'full' }
+  | { kind: 'time' }
+  | { kind: 'rename'; person: string; name: string }
+  | { kind: 'forget'; person: string }
+  | { kind: 'rematch'; table: string }
   | { kind: 'rules'; back: number | null };
 
 /** What the rules say to a command: refused, stale, or the row to store with what it will do. */
@@ -78,7 +120,20 @@ export interface RulesQuestions {
   whole(table: string, audience: Audience): WholeText;
   missed(table: string, audience: Audience, have: number): MissedText;
   snapshot(table: string): SnapshotRow;
+  /** Everything one audience was ever sent, from its first document on, as JSON text of a `TableHistory`. */
+  history(table: string, rows: EntryRow[], audience: Audience): string;
+  /** The record of a game that is over, as JSON text; null before the end. */
+  record(table: string, rows: EntryRow[]): string | null;
+  /** The places of the next game of the same people, and its settings. */
+  again(table: string): Again;
   forget(table: string): void;
+}
+
+export interface Again {
+  game: string;
+  options: Options;
+  pace: Pace;
+  places: Place[];
 }
 
 /** What a rules thread is told, without an answer. */

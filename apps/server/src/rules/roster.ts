@@ -1,11 +1,12 @@
-import { awaitedOf, decisionOf } from '@cityhall/match';
-import type { Kept } from '@cityhall/table';
+import { awaitedOf, decisionOf, viewOf } from '@cityhall/match';
+import { type AnyRuleset, tell } from '@cityhall/ruleset';
+import { dueOf, type Kept, type TableState } from '@cityhall/table';
 import type { Roster } from './protocol.ts';
 
 /** What the main thread needs to know of a table. */
-export function rosterOf({ state, version, at }: Kept): Roster {
-  const { game, status, places, host, match } = state;
-  const awaited = match && status === 'playing' ? awaitedOf(match) : [];
+export function rosterOf({ state, version, at }: Kept, ruleset: AnyRuleset): Roster {
+  const { game, status, places, host, match, name, listed, watching, rematch } = state;
+  const awaited = match && status === 'playing' && !state.paused ? awaitedOf(match) : [];
   return {
     version,
     at,
@@ -13,10 +14,30 @@ export function rosterOf({ state, version, at }: Kept): Roster {
     status,
     persons: places.map(({ person }) => person),
     names: places.map(({ name }) => name),
+    kinds: places.map(({ kind }) => kind),
     host,
     awaited,
+    asked: awaited.map((seat) => ({
+      seat,
+      text: askedText(state, ruleset, seat),
+      since: state.clocks[seat]?.since ?? null,
+    })),
+    title: name,
+    listed,
+    watching,
+    full: status === 'gathering' && state.whenFull && places.every(({ kind }) => kind !== 'free'),
+    due: dueOf(state),
+    rematch,
     bots: awaited
       .filter((seat) => places[seat]!.kind === 'bot')
       .map((seat) => ({ seat, decision: decisionOf(match!, seat) })),
   };
+}
+
+/** What a seat is asked, in the words of the game. Stages are public. */
+export function askedText({ match }: TableState, ruleset: AnyRuleset, seat: number): string {
+  const stage = match && viewOf(match, 'spectator').flow.asked[seat]?.stage;
+  const words = ruleset.words.en ?? {};
+  const key = `stage.${stage}`;
+  return stage && Object.hasOwn(words, key) ? tell(words, key) : '';
 }

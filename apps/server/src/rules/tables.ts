@@ -5,21 +5,26 @@ import {
   bodyOf,
   created,
   eventOf,
+  fitting,
   follow,
   framesBetween,
   fromSnapshot,
+  historyOf,
   judgeSettings,
   type Kept,
   keep,
   linesFor,
   missedSince,
   noLines,
+  recordOf,
+  rotated,
   seatOf,
   snapshotOf,
   type TableEvent,
 } from '@cityhall/table';
 import type { Frame } from '@cityhall/wire';
 import type { EntryRow } from '../storage/storage.ts';
+import { newsOf, noticesOf } from './news.ts';
 import { judgeCommand } from './propose.ts';
 import type { Command, Effects, Loaded, Proposal, RulesNews, RulesQuestions } from './protocol.ts';
 import { rosterOf } from './roster.ts';
@@ -62,15 +67,18 @@ export function rulesTables(
   };
 
   const effectsOf = (before: Kept, after: Kept): Effects => ({
-    roster: rosterOf(after),
+    roster: rostered(after),
     frames: [...framesBetween(before, after)].map(([audience, frame]) => [audience, frameText(frame)]),
+    notices: [],
+    news: [],
   });
+  const rostered = (kept: Kept) => rosterOf(kept, rulesetOf(kept.state.game));
 
   const first = (table: string, event: TableEvent & { kind: 'create' }, at: number): Kept =>
     keep(created(table, event), { version: 1, at, lines: noLines, editions: new Map() });
 
   function followed(kept: Kept, row: EntryRow): Kept {
-    const next = follow(kept.state, eventOf(row), rulesetOf(kept.state.game));
+    const next = follow(kept.state, eventOf(row), rulesetOf(kept.state.game), row.at);
     if ('refusal' in next) throw new Error(`entry ${row.version} of ${row.table} is refused: ${next.refusal.code}`);
     return advance(kept, row.version, row.at, next);
   }
@@ -105,7 +113,7 @@ export function rulesTables(
       proposals.delete(table);
       const outdated = kept.state.rules !== rulesHash(kept.state.game);
       return {
-        roster: rosterOf(kept),
+        roster: rostered(kept),
         untold: back === null ? untold : [],
         ...(outdated ? { outdated: { back } } : {}),
       };
@@ -126,7 +134,7 @@ export function rulesTables(
       });
       tables.set(table, kept);
       proposals.delete(table);
-      return { roster: rosterOf(kept), untold: [], bare: true };
+      return { roster: rostered(kept), untold: [], bare: true };
     },
 
     extend(table, rows) {
@@ -143,11 +151,16 @@ export function rulesTables(
       if (command.kind === 'create') return proposeCreation(table, at, command);
       const before = held(table);
       const ruleset = rulesetOf(before.state.game);
-      const judged = judgeCommand(before.state, command, ruleset, rulesHash(before.state.game));
+      const judged = judgeCommand(before.state, command, ruleset, rulesHash(before.state.game), at);
       if (!('event' in judged)) return judged;
       const after = advance(before, before.version + 1, at, judged.next);
       proposals.set(table, after);
-      return { row: rowOf(after.version, judged.event), effects: effectsOf(before, after) };
+      const effects: Effects = {
+        ...effectsOf(before, after),
+        notices: noticesOf(judged.next.lines, judged.next.notices),
+        news: newsOf(before, after, judged.event, ruleset),
+      };
+      return { row: rowOf(after.version, judged.event), effects };
     },
 
     settle(table, version) {
@@ -185,6 +198,20 @@ export function rulesTables(
       return { table, version: kept.version, body: snapshotOf(kept) };
     },
 
+    history(table, rows, audience) {
+      return JSON.stringify(historyOf(table, fitting(rows), audience, rulesetOf));
+    },
+
+    record(table, rows) {
+      if (held(table).state.status !== 'over') return null;
+      return JSON.stringify(recordOf(table, fitting(rows), rulesetOf));
+    },
+
+    again(table) {
+      const { game, options, pace, places } = held(table).state;
+      return { game, options, pace, places: rotated(places) };
+    },
+
     forget(table) {
       tables.delete(table);
       proposals.delete(table);
@@ -196,7 +223,7 @@ export function rulesTables(
     if (!ruleset) return { refusal: refuse('house', 'no-game') };
     const judged = judgeSettings(ruleset, command.seats, command.options);
     if ('refusal' in judged) return judged;
-    const { game, seats, person, name } = command;
+    const { game, seats, person, name, pace, places } = command;
     const event = {
       kind: 'create',
       game,
@@ -205,10 +232,12 @@ export function rulesTables(
       person,
       name,
       rules: rulesHash(game),
+      pace,
+      places,
     } as const;
     const kept = first(table, event, at);
     proposals.set(table, kept);
-    return { row: rowOf(1, event), effects: { roster: rosterOf(kept), frames: [] } };
+    return { row: rowOf(1, event), effects: { roster: rostered(kept), frames: [], notices: [], news: [] } };
   }
 }
 
@@ -216,18 +245,7 @@ function rowOf(version: number, event: TableEvent) {
   return { version, kind: event.kind, seat: seatOf(event), body: bodyOf(event) };
 }
 
-/** The entries without those that were given up when the table went on under other rules. */
-function fitting(rows: readonly EntryRow[]): EntryRow[] {
-  let result = [...rows];
-  for (const row of rows) {
-    const event = eventOf(row);
-    if (event.kind !== 'rules' || event.back === null) continue;
-    const { back } = event;
-    result = result.filter(({ version }) => version <= back || version >= row.version);
-  }
-  return result;
-}
-
 function needsRules(event: TableEvent): boolean {
-  return event.kind === 'start' || event.kind === 'move' || event.kind === 'undo';
+  const about = ['start', 'move', 'undo', 'propose', 'agree', 'concede', 'return', 'remind', 'late'];
+  return about.includes(event.kind);
 }

@@ -1,15 +1,15 @@
 import type { Audience, Seat } from '@cityhall/ruleset';
 import type { Server, Socket } from 'socket.io';
 import type { Followers } from '../live/hub.ts';
-import { seatIn } from '../live/table.ts';
+import { mayRead, seatIn } from '../live/table.ts';
 import type { Roster } from '../rules/protocol.ts';
 import { RawJson } from './encoding.ts';
 
 /** One socket: who it is, and the one table it follows with one seat or none. */
 export interface Follower {
   readonly socket: Socket;
-  readonly person: string | null;
-  readonly session: string | null;
+  /** Settled by its first message; `person` is null for somebody without a cookie. */
+  signedIn: { person: string | null; session: string | null } | null;
   at: { table: string; seat: Seat | null } | null;
   /** Counts its questions to open a table: only the latest is answered. */
   opens: number;
@@ -21,9 +21,14 @@ export interface Following extends Followers {
   leave(follower: Follower): void;
   /** Seats with a device here, and how many look on without a seat. */
   presence(table: string): { present: Seat[]; spectators: number };
+  /** Tells whoever of some audiences is here. */
+  tellAudiences(table: string, audiences: readonly Audience[], name: string, news: unknown): void;
   /** Tells a seat's other devices. */
   tellSeat(table: string, seat: Seat, name: string, news: unknown, except: string): void;
 }
+
+/** The person of a socket, or null where it is nobody's or not known yet. */
+export const personOf = ({ signedIn }: Follower): string | null => signedIn?.person ?? null;
 
 const roomOf = (table: string, audience: Audience) => `${table}/${audience}`;
 
@@ -43,9 +48,9 @@ export function createFollowing(io: Server): Following {
   function presence(table: string) {
     const present = new Set<Seat>();
     const spectators = new Set<string>();
-    for (const { at, person, socket } of tables.get(table) ?? []) {
+    for (const { at, signedIn, socket } of tables.get(table) ?? []) {
       if (at?.seat != null) present.add(at.seat);
-      else spectators.add(person ?? socket.id);
+      else spectators.add(signedIn?.person ?? socket.id);
     }
     return { present: [...present].sort((a, b) => a - b), spectators: spectators.size };
   }
@@ -59,7 +64,8 @@ export function createFollowing(io: Server): Following {
   function dropMoved(table: string, roster: Roster): void {
     let moved = false;
     for (const follower of [...(tables.get(table) ?? [])]) {
-      if (seatIn(roster, follower.person) === follower.at?.seat) continue;
+      const seat = seatIn(roster, personOf(follower));
+      if (seat === follower.at?.seat && mayRead(roster, seat)) continue;
       detach(follower);
       follower.socket.emit('dropped', { table });
       moved = true;
@@ -98,6 +104,9 @@ export function createFollowing(io: Server): Following {
       if (table) tellPresence(table);
     },
     presence,
+    tellAudiences(table, audiences, name, news) {
+      if (audiences.length > 0) io.to(audiences.map((audience) => roomOf(table, audience))).emit(name, news);
+    },
     tellSeat(table, seat, name, news, except) {
       io.to(roomOf(table, seat)).except(except).emit(name, news);
     },

@@ -13,6 +13,8 @@ const texts = {
   'too-fast': 'Too many messages at once. Wait a moment.',
   'no-table': 'There is no such table. Ask for the link again.',
   'no-name': 'Say your name first.',
+  'no-watching': 'The table host lets nobody watch this game.',
+  'no-chat': 'That channel is not for you.',
   'not-your-seat': 'That is not your seat.',
   busy: 'The table is busy. Try again.',
   overtaken: 'Another table was opened meanwhile.',

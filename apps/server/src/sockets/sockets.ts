@@ -3,8 +3,10 @@ import { limits } from '@cityhall/wire';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Server, type Socket } from 'socket.io';
 import { Decoder } from 'socket.io-parser';
+import type { Clock } from '../clock.ts';
 import type { Identity } from '../http/identity.ts';
 import type { OriginCheck } from '../http/origin.ts';
+import { openChat } from '../live/chat.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -20,23 +22,29 @@ export interface SocketsPlan {
   identity: Identity;
   originAllowed: OriginCheck;
   log: Log;
+  clock: Clock;
   limited: boolean;
 }
 
 export interface Sockets {
-  /** Ends the sockets of one session, after it signed out. */
-  dropSession(session: string): void;
+  /** Ends the sockets of one session, or of all of a person's but one. */
+  drop(ended: { session: string } | { person: string; but: string | null }): void;
+  /** Whether somebody in that seat has the table open. */
+  isPresent(table: string, seat: number): boolean;
   close(): Promise<void>;
 }
 
 /** Messages of one socket in ten seconds: more than hands can play, fewer than would disturb others. */
 const allowance = { points: 300, duration: 10 };
 
+const nobodyKnown = { person: null, session: null };
+
 /** Ends the line below a socket: a client takes a goodbye of the server for final, but comes back over a lost line. */
 const hangUp = ({ socket }: Follower) => socket.conn.close();
 
 /** Tables over sockets: websocket only, no polling. */
-export function openSockets({ http, hub, storage, identity, originAllowed, log, limited }: SocketsPlan): Sockets {
+export function openSockets(plan: SocketsPlan): Sockets {
+  const { http, hub, storage, identity, originAllowed, log, clock, limited } = plan;
   const io = new Server(http, {
     transports: ['websocket'],
     serveClient: false,
@@ -48,16 +56,18 @@ export function openSockets({ http, hub, storage, identity, originAllowed, log, 
   });
   const following = createFollowing(io);
   hub.follow(following);
-  const handlers = createHandlers({ hub, following, storage });
+  const chat = openChat({
+    ...plan,
+    tell: (table, audiences, line) => following.tellAudiences(table, audiences, 'chat', { table, line }),
+  });
+  const handlers = createHandlers({ hub, following, storage, chat, clock });
   const followers = new Set<Follower>();
   const limiter = new RateLimiterMemory(allowance);
 
   io.on('connection', (socket: Socket) => {
-    const signedIn = identity.of(socket.request);
     const follower: Follower = {
       socket,
-      person: signedIn?.person ?? null,
-      session: signedIn?.session ?? null,
+      signedIn: null,
       at: null,
       opens: 0,
     };
@@ -78,6 +88,8 @@ export function openSockets({ http, hub, storage, identity, originAllowed, log, 
       if (limited && !(await withinLimit(follower.socket.id))) return answer(fault('too-fast'));
       const read = readMessage(name, message);
       if ('answer' in read) return answer(read satisfies Fault);
+      // Whose a socket is, is settled by its first message; a storage that does not answer then is asked again.
+      follower.signedIn ??= { ...nobodyKnown, ...(await identity.of(follower.socket.request)) };
       await handlers[read.name](follower, read.body, answer);
     } catch (err) {
       log.error({ message: name, err }, 'a message was not answered');
@@ -93,9 +105,14 @@ export function openSockets({ http, hub, storage, identity, originAllowed, log, 
   }
 
   return {
-    dropSession(session) {
-      for (const follower of followers) if (follower.session === session) hangUp(follower);
+    drop(ended) {
+      const isOne = ({ signedIn }: Follower) =>
+        'session' in ended
+          ? signedIn?.session === ended.session
+          : signedIn?.person === ended.person && signedIn.session !== ended.but;
+      for (const follower of followers) if (isOne(follower)) hangUp(follower);
     },
+    isPresent: (table, seat) => following.presence(table).present.includes(seat),
     async close() {
       for (const follower of followers) hangUp(follower);
       await io.close();

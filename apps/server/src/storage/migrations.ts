@@ -52,6 +52,59 @@ const migrations: readonly Migration[] = [
       .addPrimaryKeyConstraint('sittings_key', ['person', 'table'])
       .execute();
   },
+  async (db) => {
+    await db.schema
+      .createTable('sessions')
+      .addColumn('hash', 'text', (column) => column.notNull().primaryKey())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('device', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('sessions_person').on('sessions').column('person').execute();
+    for (const name of ['listings', 'due'] as const) {
+      await db.schema
+        .createTable(name)
+        .addColumn('table', 'text', (column) => column.notNull().primaryKey())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex(`${name}_at`).on(name).column('at').execute();
+    }
+    await db.schema
+      .createTable('chat')
+      .addColumn('table', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('channel', 'text', (column) => column.notNull())
+      .addColumn('person', 'text')
+      .addColumn('name', 'text')
+      .addColumn('seat', 'integer')
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('line', 'text')
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('chat_key', ['table', 'number'])
+      .execute();
+    await db.schema
+      .createTable('notes')
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('table', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('notes_key', ['person', 'table'])
+      .execute();
+    await db.schema
+      .createTable('news_targets')
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('news_targets_key', ['person', 'id'])
+      .execute();
+    await db.schema
+      .createTable('news_choices')
+      .addColumn('person', 'text', (column) => column.notNull())
+      .addColumn('table', 'text', (column) => column.notNull())
+      .addColumn('wanted', 'integer', (column) => column.notNull())
+      .addPrimaryKeyConstraint('news_choices_key', ['person', 'table'])
+      .execute();
+  },
 ];
 
 /** Any fixed number: all nodes that migrate one Postgres wait for the same lock. */

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { groupedAppend, rowName } from './group.ts';
+import { peopleOver } from './people.ts';
 import type { Schema } from './schema.ts';
 import type { Storage } from './storage.ts';
+import { surroundingsOver } from './surroundings.ts';
 
 /** The storage over a database: one set of queries for SQLite and Postgres. */
 export function storageOver(db: Kysely<Schema>): Storage {
@@ -91,6 +93,8 @@ export function storageOver(db: Kysely<Schema>): Storage {
         .execute();
       return rows.map(({ table }) => table);
     },
+    ...peopleOver(db),
+    ...surroundingsOver(db),
     async ping() {
       await sql`select 1`.execute(db);
     },

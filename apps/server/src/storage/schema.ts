@@ -1,4 +1,13 @@
-import type { DraftRow, EntryRow, PersonRow, SnapshotRow, WayRow } from './storage.ts';
+import type {
+  ChatRow,
+  DraftRow,
+  EntryRow,
+  NewsTargetRow,
+  PersonRow,
+  SessionRow,
+  SnapshotRow,
+  WayRow,
+} from './storage.ts';
 
 /** The tables of the database, the same on SQLite and Postgres. */
 export interface Schema {
@@ -8,5 +17,12 @@ export interface Schema {
   persons: PersonRow;
   ways: WayRow;
   sittings: { person: string; table: string; at: number };
+  sessions: SessionRow;
+  listings: { table: string; at: number };
+  due: { table: string; at: number };
+  chat: ChatRow;
+  notes: { person: string; table: string; text: string };
+  news_targets: NewsTargetRow;
+  news_choices: { person: string; table: string; wanted: number };
   meta: { key: string; value: string };
 }

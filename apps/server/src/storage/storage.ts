@@ -42,6 +42,37 @@ export interface WayRow {
   until: number;
 }
 
+/** One sign-in of a person on a device. Only the hash of its secret is stored: a copied cookie ends with the row. */
+export interface SessionRow {
+  hash: string;
+  person: string;
+  /** What the device calls itself, for its person to tell it from others. */
+  device: string;
+  at: number;
+}
+
+/** One line of chat. `line` is JSON text of what the table itself says; then there is no person. */
+export interface ChatRow {
+  table: string;
+  /** Counted from 1 in each table. */
+  number: number;
+  channel: string;
+  person: string | null;
+  name: string | null;
+  seat: number | null;
+  text: string;
+  line: string | null;
+  at: number;
+}
+
+/** Where news for a person goes: a browser's push subscription or a webhook. `body` is JSON text. */
+export interface NewsTargetRow {
+  id: string;
+  person: string;
+  kind: 'push' | 'webhook';
+  body: string;
+}
+
 /**
  * All that is kept. Every function may reject where the storage fails; a rejected `append` may or may not be stored.
  */
@@ -69,6 +100,39 @@ export interface Storage {
   keepSitting(person: string, table: string, at: number): Promise<void>;
   /** The tables a person has been at, the latest first. */
   sittings(person: string): Promise<string[]>;
+  keepSession(row: SessionRow): Promise<void>;
+  session(hash: string): Promise<SessionRow | undefined>;
+  /** The sessions of a person, the latest first. */
+  sessions(person: string): Promise<SessionRow[]>;
+  /** Ends one session of a person, or all of them but one. */
+  endSession(person: string, hash: string): Promise<void>;
+  endOtherSessions(person: string, hash: string | null): Promise<void>;
+  /** Deletes what is kept of a person besides the logs of tables. */
+  dropPerson(person: string): Promise<void>;
+  /** Puts another body into an entry: for names of people whose data are deleted, nothing else. */
+  rewriteEntry(table: string, version: number, body: string): Promise<void>;
+  keepListing(table: string, at: number): Promise<void>;
+  dropListing(table: string): Promise<void>;
+  /** The tables shown to everybody, the latest first. */
+  listings(most: number): Promise<string[]>;
+  /** Notes when time will bring something to a table; null: nothing. */
+  keepDue(table: string, at: number | null): Promise<void>;
+  /** The tables to which time has brought something. */
+  dueBy(now: number): Promise<string[]>;
+  /** Adds a line of chat. @returns its number */
+  addChat(row: Omit<ChatRow, 'number'>): Promise<number>;
+  /** The lines of some channels before a number, in order, the latest at most so many. */
+  chats(table: string, channels: readonly string[], before: number | null, most: number): Promise<ChatRow[]>;
+  keepNote(person: string, table: string, text: string): Promise<void>;
+  note(person: string, table: string): Promise<string>;
+  keepNewsTarget(row: NewsTargetRow): Promise<void>;
+  newsTargets(person: string): Promise<NewsTargetRow[]>;
+  dropNewsTarget(person: string, id: string): Promise<void>;
+  /** Whether a person wants news of a table; where nothing was said, they do. */
+  keepNewsChoice(person: string, table: string, wanted: boolean): Promise<void>;
+  newsChoice(person: string, table: string): Promise<boolean>;
+  /** Deletes tables that did not start and where nothing happened since then, with all that belongs to them. @returns how many */
+  purge(before: number): Promise<number>;
   /** Resolves where the storage answers. */
   ping(): Promise<void>;
   /** Waits for what is under way, then closes. */

@@ -50,6 +50,6 @@ export const pebbles = rules.ruleset({
   faults: () => [],
   bot: (view) => ({ move: 'take', args: { count: Math.min(view.open.heap, view.open.heap % 4 || 1) } }),
   secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
-  words: {},
+  words: { en: { 'stage.take': 'Take one to three pebbles.', 'log.took': '{seat} took {count}.' } },
   rules: [],
 });

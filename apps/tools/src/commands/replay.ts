@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import { digestOf, type MatchRecord, matchRecord, replay, viewOf } from '@cityhall/match';
 import { tell } from '@cityhall/ruleset';
+import type { FaultReport } from '@cityhall/wire';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
+import { readFaultReport, readJson } from '../fault-report.ts';
 import { gameCalled, UsageError } from '../games.ts';
 import { packagesDirectory } from '../paths.ts';
 import { wordsOf } from '../telling.ts';
@@ -12,16 +13,18 @@ pnpm replay FILE [--at N] [--seat K | --spectator | --all] [--verify] [--json]
 
 Replays a record and prints, as JSON, the view of seat K or of a spectator (the default), or with --all the whole
 state, after N actions (default: all). The first refused action ends it with its refusal and exit code 2.
---verify compares the digest of every view. A record may be written by hand: see docs/adding-a-game.md.
+--verify compares the digest of every view. FILE may be a fault report to which pnpm record added the record: then
+its views are those of the seat that reported, unless another is named, and its words are printed. A record may be written by hand: see docs/adding-a-game.md.
 `;
 
 async function run(call: Call): Promise<Report> {
   const file = call.words[0];
   if (!file) throw new UsageError('Name the file of a record.');
-  const record = readRecord(file);
+  const { record, report } = readRecord(file);
   const ruleset = await gameCalled(record.game);
   const at = wholeNumber('--at', call.flags.at);
-  const seat = wholeNumber('--seat', call.flags.seat);
+  const reporter = call.flags.spectator ? undefined : (report?.seat ?? undefined);
+  const seat = wholeNumber('--seat', call.flags.seat) ?? reporter;
   if (seat !== undefined && seat >= record.seats) throw new UsageError(`The record has ${record.seats} seats.`);
   const wrong: string[] = [];
   const known = record.rules === undefined || record.rules === rulesHashOf(packagesDirectory, ruleset.id);
@@ -34,6 +37,7 @@ async function run(call: Call): Promise<Report> {
   });
   const shown = call.flags.all ? end.match.state.G : viewOf(end.match, seat ?? 'spectator');
   const lines = call.flags.verify ? [...wrong] : [JSON.stringify(shown, null, 2)];
+  if (report) lines.push(`Reported at edition ${report.edition} by ${report.version}: ${report.words}`);
   if (!known) lines.push('The record was made under other rules.');
   if (end.refusal) {
     const { code, params } = end.refusal;
@@ -47,13 +51,17 @@ async function run(call: Call): Promise<Report> {
   };
 }
 
-function readRecord(file: string): MatchRecord {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read as JSON: ${error instanceof Error ? error.message : error}`);
+function readRecord(file: string): { record: MatchRecord; report?: FaultReport } {
+  const json = readJson(file);
+  if ((json as { format?: unknown } | null)?.format === 'cityhall-fault-1') {
+    const report = readFaultReport(file);
+    if (!report.record) throw new UsageError(`Add the record first: pnpm record --report ${file}`);
+    return { record: parsedRecord(file, report.record), report };
   }
+  return { record: parsedRecord(file, json) };
+}
+
+function parsedRecord(file: string, json: unknown): MatchRecord {
   const parsed = matchRecord.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

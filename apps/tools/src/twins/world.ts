@@ -11,6 +11,7 @@ import {
 import {
   advance,
   framesBetween,
+  freshTable,
   type Kept,
   keep,
   noLines,
@@ -43,6 +44,7 @@ const clock = 0;
 export function worldOf(ruleset: AnyRuleset, plan: Parameters<typeof startMatch>[1]): World {
   const { match, lines } = startMatch(ruleset, plan);
   const state: TableState = {
+    ...freshTable,
     table,
     game: ruleset.id,
     rules: '',

@@ -27,6 +27,11 @@ const learn = createRoute({
   path: '/learn/$game',
   component: lazyRouteComponent(() => import('../pages/learn.tsx'), 'LearnPage'),
 });
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: '/replay/$table',
+  component: lazyRouteComponent(() => import('../pages/replay.tsx'), 'ReplayPage'),
+});
 const way = createRoute({
   getParentRoute: () => root,
   path: '/way/$token',
@@ -35,7 +40,7 @@ const way = createRoute({
 
 /** Every address of the client. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, name, table, rules, learn, way]),
+  routeTree: root.addChildren([home, name, table, rules, learn, replay, way]),
   defaultPreload: 'intent',
   defaultPendingComponent: PageSkeleton,
   defaultPendingMs: 150,

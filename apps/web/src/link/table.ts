@@ -1,4 +1,15 @@
-import type { ClientMessages, CommandAnswer, Deed, Frame, Json, OpenAnswer, WireRefusal, You } from '@cityhall/wire';
+import type {
+  Channel,
+  ChatLine,
+  ClientMessages,
+  CommandAnswer,
+  Deed,
+  Frame,
+  Json,
+  OpenAnswer,
+  WireRefusal,
+  You,
+} from '@cityhall/wire';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Copy, hasGap, wholeCopy, withFrame } from './copy.ts';
 import { commandId } from './ids.ts';
@@ -22,6 +33,12 @@ export interface TableState {
   draft: Json;
   present: readonly number[];
   spectators: number;
+  /** The chat as far as it was read, in order; null before it is asked for. */
+  chat: readonly ChatLine[] | null;
+  /** Lines of chat that came since the chat was looked at last. */
+  unread: number;
+  /** How far the server's clock is ahead of this device's, milliseconds. */
+  ahead: number;
   queue: Queue;
   /** The latest thing that was not allowed; `count` tells two equal ones apart. */
   refused: { refusal: WireRefusal; count: number } | null;
@@ -34,6 +51,10 @@ export interface TableLink {
   undo(): void;
   deed(deed: Deed): void;
   setDraft(draft: Json): void;
+  /** Says something. */
+  say(channel: Channel, text: string): void;
+  /** Asks for the chat, and marks it as read. */
+  readChat(): void;
   /** Asks now what was missed: called when the page is seen again or the network is back. */
   ask(): void;
   close(): void;
@@ -50,6 +71,9 @@ export function followTable(table: string, wire: Wire): TableLink {
     draft: null,
     present: [],
     spectators: 0,
+    chat: null,
+    unread: 0,
+    ahead: 0,
     queue: [],
     refused: null,
   }));
@@ -131,7 +155,8 @@ export function followTable(table: string, wire: Wire): TableLink {
       const { copy } = now();
       if (copy && hasGap(copy)) return ask(true);
     }
-    set({ line: 'live', fault: null, you, draft, present, spectators });
+    set({ line: 'live', fault: null, you, draft, present, spectators, ahead: answer.now - Date.now() });
+    if (now().chat !== null) fetchChat();
     send();
   }
 
@@ -149,6 +174,12 @@ export function followTable(table: string, wire: Wire): TableLink {
       ask(true);
       return false;
     }
+  }
+
+  function fetchChat() {
+    wire.send('chats', { table }, (answer) => {
+      if (answer.answer === 'chats') set({ chat: answer.lines });
+    });
   }
 
   function send() {
@@ -229,6 +260,14 @@ export function followTable(table: string, wire: Wire): TableLink {
   wire.on('presence', (news) => {
     if (news.table === table) set({ present: news.present, spectators: news.spectators });
   });
+  wire.on('chat', (news) => {
+    if (news.table !== table) return;
+    const { chat, unread } = now();
+    if (chat?.some(({ number }) => number === news.line.number)) return;
+    // What the table says itself is in its log already.
+    const counts = news.line.line === null;
+    set({ chat: chat && [...chat, news.line], unread: counts ? unread + 1 : unread });
+  });
   wire.on('draft', (news) => {
     if (news.table === table && news.seat === now().you.seat) set({ draft: news.draft });
   });
@@ -259,6 +298,15 @@ export function followTable(table: string, wire: Wire): TableLink {
         const { seat } = now().you;
         if (seat !== null && wire.connected) wire.send('draft', { table, seat, draft }, () => undefined);
       });
+    },
+    say(channel, text) {
+      wire.send('say', { table, command: commandId(), channel, text }, (answer) => {
+        if (answer.answer === 'fault') refuse({ rule: 'house', code: answer.code, params: { text: answer.text } });
+      });
+    },
+    readChat() {
+      set({ unread: 0 });
+      if (now().chat === null && wire.connected) fetchChat();
     },
     ask: () => ask(),
     close() {

@@ -1,4 +1,4 @@
-import type { ClientMessages, CommandAnswer, OpenAnswer, ServerMessages } from '@cityhall/wire';
+import type { ChatsAnswer, ClientMessages, CommandAnswer, OpenAnswer, ServerMessages } from '@cityhall/wire';
 import { io } from 'socket.io-client';
 
 interface Answers {
@@ -7,6 +7,8 @@ interface Answers {
   undo: CommandAnswer;
   deed: CommandAnswer;
   draft: CommandAnswer;
+  say: CommandAnswer;
+  chats: ChatsAnswer;
 }
 
 /** The line to the server, as far as a table needs it. Tests bring their own. */

@@ -5,6 +5,7 @@ import { say } from '../words/index.ts';
 import { useMe } from './me.ts';
 import { MyTables } from './my-tables.tsx';
 import { OpenLink } from './open-link.tsx';
+import { PublicTables } from './public-tables.tsx';
 import { StartTable } from './start-table.tsx';
 
 /** Start a table, open a link, come back to one's tables. */
@@ -16,6 +17,7 @@ export function HomePage() {
       <div className="mt-6 flex flex-col gap-5">
         <StartTable games={games} />
         <MyTables />
+        <PublicTables />
         <OpenLink />
       </div>
       <WhoAmI />
@@ -31,6 +33,9 @@ function WhoAmI() {
       <span>{me.data.name ? say('name.you', { name: me.data.name }) : say('name.none')}</span>
       <Link to="/name" className="link inline-flex min-h-11 items-center">
         {me.data.name ? say('name.change') : say('name.give')}
+      </Link>
+      <Link to="/replay/$table" params={{ table: 'file' }} className="link inline-flex min-h-11 items-center">
+        {say('replay.from-file')}
       </Link>
       <span className="sm:ml-auto">{say('house.footer')}</span>
     </footer>

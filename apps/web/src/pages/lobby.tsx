@@ -13,6 +13,8 @@ import { Choice } from '../ui/choice.tsx';
 import { Page, Part } from '../ui/page.tsx';
 import { SeatMark } from '../ui/seat.tsx';
 import { listed, locale, say } from '../words/index.ts';
+import { DoorChoices } from './door.tsx';
+import { Hosting } from './hosting.tsx';
 import { Invite } from './invite.tsx';
 import { useNamed } from './named.tsx';
 import { OptionFields, refusalOf, refusedOf } from './option-fields.tsx';
@@ -30,15 +32,16 @@ export function Lobby({ room }: { room: Room }) {
   }, [seated, queries]);
   return (
     <Page title={title}>
-      <h1 className="mt-2 text-3xl sm:text-4xl">{gameName(room.game)}</h1>
+      <h1 className="mt-2 text-3xl sm:text-4xl">{room.name ?? gameName(room.game)}</h1>
       <p className="mt-1 text-soft">
         {seated ? '' : `${say('lobby.sit-first')} `}
         {say('lobby.spectators', { count: spectators })}.
       </p>
       <LineState />
       <div className="mt-4 flex flex-col gap-5">
+        {!seated && <DoorChoices room={room} onWatch={() => document.getElementById('seats')?.scrollIntoView()} />}
         <Part title={say('lobby.seats')}>
-          <ul className="flex flex-col divide-y divide-line">
+          <ul id="seats" className="flex flex-col divide-y divide-line">
             {room.places.map((place, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               <li key={seat}>
@@ -52,6 +55,7 @@ export function Lobby({ room }: { room: Room }) {
         <Invite />
         {seated && <WayBack />}
         <Settings room={room} />
+        <Hosting room={room} />
         <p>
           <Link to="/rules/$game" params={{ game: room.game }} className="link inline-flex min-h-11 items-center">
             {say('home.rules')}
@@ -73,7 +77,7 @@ function SeatRow({ place, seat, room }: { place: Place; seat: number; room: Room
   const hosting = room.host === seat;
   const state =
     place.kind === 'bot'
-      ? say('lobby.is-bot')
+      ? say(place.level === 'easy' ? 'lobby.is-easy' : 'lobby.is-bot')
       : [
           ...(hosting ? [] : [say(place.ready ? 'lobby.ready' : 'lobby.not-ready')]),
           say(here ? 'lobby.here' : 'lobby.away'),
@@ -91,7 +95,7 @@ function SeatRow({ place, seat, room }: { place: Place; seat: number; room: Room
         </span>
         {place.kind !== 'free' && <span className="text-sm text-soft">{state}</span>}
       </span>
-      {place.kind === 'free' && you.seat === null && (
+      {place.kind === 'free' && (you.seat === null || !you.host) && (
         <Button
           look="main"
           aria-label={say('lobby.sit-label', { seat: number })}
@@ -103,6 +107,14 @@ function SeatRow({ place, seat, room }: { place: Place; seat: number; room: Room
       {place.kind === 'free' && you.host && (
         <Button aria-label={say('lobby.bot-label', { seat: number })} onClick={() => deed({ do: 'bot', seat })}>
           {say('lobby.bot')}
+        </Button>
+      )}
+      {place.kind === 'free' && you.host && (
+        <Button
+          aria-label={say('lobby.bot-easy-label', { seat: number })}
+          onClick={() => deed({ do: 'bot', seat, level: 'easy' })}
+        >
+          {say('lobby.bot-easy')}
         </Button>
       )}
       {mine && (

@@ -42,26 +42,30 @@ export function MyTables() {
 }
 
 function byNeed(a: TableSummary, b: TableSummary): number {
-  const rank = (table: TableSummary) => (table.awaited ? 0 : table.status === 'over' ? 2 : 1);
+  const rank = (table: TableSummary) =>
+    table.awaited ? 0 : table.status === 'over' || table.status === 'closed' ? 2 : 1;
   return rank(a) - rank(b) || b.at - a.at;
 }
 
 function TableRow({ table }: { table: TableSummary }) {
   const others = table.names.filter((name, seat): name is string => name !== null && seat !== table.seat);
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(table.at);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = format.format(table.since ?? table.at);
   return (
     <Link
       to="/table/$table"
       params={{ table: table.table }}
       className="flex min-h-14 flex-wrap items-center gap-x-3 py-2 text-ink no-underline hover:text-accent"
     >
-      <span className="font-display text-lg">{gameName(table.game)}</span>
+      <span className="font-display text-lg">{table.title ?? gameName(table.game)}</span>
       <span className="min-w-0 text-soft">
+        {table.title && `${gameName(table.game)} `}
         {others.length > 0 ? say('home.with', { names: listed(others) }) : say('home.alone')}
       </span>
       <span className="ml-auto flex items-center gap-3 text-sm">
         <time dateTime={new Date(table.at).toISOString()} className="text-soft">
-          {when}
+          {table.since === null ? when : say('home.since', { when })}
+          {table.due !== null && ` · ${say('home.due', { when: format.format(table.due) })}`}
         </time>
         {table.awaited ? (
           <span className="rounded-full bg-accent px-3 py-0.5 font-semibold text-on-accent">
@@ -73,6 +77,7 @@ function TableRow({ table }: { table: TableSummary }) {
           </span>
         )}
       </span>
+      {table.asked && <span className="w-full text-sm">{table.asked}</span>}
     </Link>
   );
 }

@@ -1,11 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { Page } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
+import { Devices } from './devices.tsx';
+import { useMe } from './me.ts';
 import { NameForm } from './name-form.tsx';
+import { NewsPart } from './news.tsx';
 
 /** Gives or changes one's name, then goes back to where one came from. */
 export function NamePage() {
   const router = useRouter();
+  const named = Boolean(useMe().data?.name);
   const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
   return (
     <Page title={say('name.title')}>
@@ -13,6 +17,12 @@ export function NamePage() {
       <div className="paper-card p-5">
         <NameForm onSaved={leave} />
       </div>
+      {named && (
+        <div className="mt-5 flex flex-col gap-5">
+          <NewsPart />
+          <Devices />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { FollowTable, useTable } from '../table/context.tsx';
+import { gameName } from '../games/index.ts';
+import { fetchDoor } from '../link/api.ts';
+import { FollowTable, useLink, useTable } from '../table/context.tsx';
 import { RefusalNotes } from '../table/refusal-notes.tsx';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Page, PageSkeleton } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
+import { DoorChoices, useDoor } from './door.tsx';
 import { Lobby } from './lobby.tsx';
 import { MissingPage } from './missing.tsx';
+import { useNamed } from './named.tsx';
 import { tableOfLink } from './open-link.tsx';
 
 const Play = lazy(() => import('../table/play.tsx').then((module) => ({ default: module.Play })));
@@ -29,10 +34,21 @@ function TableStages() {
   const fault = useTable((state) => state.fault);
   const room = useTable((state) => state.copy?.document.room);
   const line = useTable((state) => state.line);
+  const [outside, enter] = useDoor(room);
   if (fault) return <FaultPage code={fault.code} text={fault.text} />;
   if (!room) return line === 'lost' ? <UnreachablePage /> : <PageSkeleton />;
   if (room.status === 'gathering') return <Lobby room={room} />;
   if (room.status === 'stopped') return <FaultPage code="stopped" text={say('table.stopped-text')} />;
+  if (room.status === 'closed') return <FaultPage code="closed" text={say('lobby.closed')} />;
+  if (outside) {
+    const title = room.name ?? gameName(room.game);
+    return (
+      <Page title={title}>
+        <h1 className="mt-2 mb-4 text-3xl sm:text-4xl">{title}</h1>
+        <DoorChoices room={room} onWatch={enter} />
+      </Page>
+    );
+  }
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Play room={room} />
@@ -51,11 +67,30 @@ function FaultPage({ code, text }: { code: string; text: string }) {
     <Page title={title}>
       <div className="paper-card mt-6 flex flex-col items-start gap-4 p-6" role="alert">
         <h1 className="text-3xl">{title}</h1>
+        {code === 'no-watching' && <SeatOffered />}
         <p className="prose-line">{code === 'no-table' ? say('fault.no-table') : text}</p>
         <Link to="/" className={buttonClass('main')}>
           {say('house.home')}
         </Link>
       </div>
     </Page>
+  );
+}
+
+/** Where nobody may watch, a free seat may still be taken. */
+function SeatOffered() {
+  const table = useTable((state) => state.table);
+  const { deed } = useLink();
+  const [withName, asking] = useNamed();
+  const door = useQuery({ queryKey: ['door', table], queryFn: () => fetchDoor(table) });
+  const free = door.data?.free ?? null;
+  if (free === null) return null;
+  return (
+    <>
+      <Button look="main" onClick={() => withName(() => deed({ do: 'sit', seat: free }))}>
+        {say('door.sit')}
+      </Button>
+      {asking}
+    </>
   );
 }

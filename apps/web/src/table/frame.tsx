@@ -1,13 +1,25 @@
 import type { Words } from '@cityhall/ruleset';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BookOpen, ChevronDown, ChevronUp, Menu, ScrollText, Trophy } from 'lucide-react';
+import {
+  ArrowLeft,
+  BookOpen,
+  ChevronDown,
+  ChevronUp,
+  History,
+  Menu,
+  MessageCircle,
+  ScrollText,
+  Trophy,
+} from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { say } from '../words/index.ts';
+import { useSurroundings } from './bar.tsx';
 import { useTable } from './context.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { LineState } from './line-state.tsx';
 
 const MenuDialog = lazy(() => import('./menu.tsx').then((module) => ({ default: module.MenuDialog })));
+const ChatDialog = lazy(() => import('./chat.tsx').then((module) => ({ default: module.ChatDialog })));
 const LogDialog = lazy(() => import('./log.tsx').then((module) => ({ default: module.LogDialog })));
 
 interface Props {
@@ -41,6 +53,8 @@ export function TableFrame(props: Props) {
   const [more, setMore] = useState(false);
   const [log, setLog] = useState(false);
   const [menu, setMenu] = useState(false);
+  const [talk, setTalk] = useState(false);
+  const { bar, look, chat } = useSurroundings();
   const [city, setCity] = useState(false);
   const dock = useRef<HTMLElement>(null);
   useKeptFocus(dock);
@@ -60,6 +74,14 @@ export function TableFrame(props: Props) {
           />
         )}
         <Watching />
+        {look && (
+          <IconButton
+            label={say(look.on ? 'back.now' : 'back.open')}
+            onClick={look.toggle}
+            icon={<History size={20} aria-hidden="true" />}
+          />
+        )}
+        {chat && <ChatButton onClick={() => setTalk(true)} />}
         <IconButton
           label={say('table.log')}
           onClick={() => setLog(true)}
@@ -84,7 +106,10 @@ export function TableFrame(props: Props) {
       <section className="table-players" aria-label={say('table.players')}>
         {players}
       </section>
-      <div className={`table-hint ${more ? 'max-lg:hidden' : ''}`}>{hint}</div>
+      <div className={`table-hint ${more ? 'max-lg:hidden' : ''}`}>
+        {bar}
+        {hint}
+      </div>
       <main className="table-board">
         {showResult ? <div className="absolute inset-0 overflow-auto p-3 sm:p-6">{result}</div> : board}
       </main>
@@ -102,10 +127,10 @@ export function TableFrame(props: Props) {
         <div className="dock-row">
           <div className="dock-sentence">
             <LineState />
-            {sentence}
+            {look?.on ? <p className="text-soft">{say('back.past')}</p> : sentence}
           </div>
           <div className="dock-actions">
-            {actions}
+            {!look?.on && actions}
             <button
               type="button"
               className={`${iconButton} ml-auto lg:hidden`}
@@ -124,6 +149,11 @@ export function TableFrame(props: Props) {
           <MenuDialog onClose={() => setMenu(false)} />
         </Suspense>
       )}
+      {talk && (
+        <Suspense fallback={null}>
+          <ChatDialog words={words} onClose={() => setTalk(false)} />
+        </Suspense>
+      )}
       {log && (
         <Suspense fallback={null}>
           <LogDialog words={words} onClose={() => setLog(false)} />
@@ -140,6 +170,27 @@ function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; 
     <button type="button" className={iconButton} aria-label={label} title={label} onClick={onClick}>
       {icon}
     </button>
+  );
+}
+
+function ChatButton({ onClick }: { onClick(): void }) {
+  const unread = useTable((state) => state.unread);
+  return (
+    <span className="relative inline-flex">
+      <IconButton
+        label={unread > 0 ? say('chat.unread', { count: unread }) : say('chat.title')}
+        onClick={onClick}
+        icon={<MessageCircle size={20} aria-hidden="true" />}
+      />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="figures pointer-events-none absolute top-0.5 right-0 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent"
+        >
+          {unread}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,14 +1,21 @@
 import type { AnyView } from '@cityhall/ruleset';
 import type { Room } from '@cityhall/wire';
-import { useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Game } from '../games/game.ts';
 import { gameName, gameOf } from '../games/index.ts';
 import { MissingPage } from '../pages/missing.tsx';
 import { listed, say } from '../words/index.ts';
+import { WithSurroundings } from './bar.tsx';
 import { useBell } from './bell.ts';
 import { useLink, useTable } from './context.tsx';
+import { HouseBar } from './house-bar.tsx';
 import { useNames } from './names.ts';
+import type { Moment } from './past.ts';
 import { useNoteSeen } from './since.ts';
+
+const LookBack = lazy(() => import('./look-back.tsx').then((module) => ({ default: module.LookBack })));
+
+const nothing = () => undefined;
 
 /** A table in play or over: the game's own screen, fed by the table. */
 export function Play({ room }: { room: Room }) {
@@ -31,22 +38,43 @@ function PlayGame({ game, room, view }: { game: Game; room: Room; view: AnyView 
   useBell(mine);
   useNoteSeen(room.table, mine, lines);
   const title = say('table.title', { game: gameName(room.game), names: listed(names) });
-  return (
+  const [looking, setLooking] = useState(false);
+  const [past, setPast] = useState<{ moment: Moment; at: number } | null>(null);
+  const show = useCallback((moment: Moment, at: number) => setPast({ moment, at }), []);
+  const comeBack = () => {
+    setLooking(false);
+    setPast(null);
+  };
+  const shown = past ? (past.moment.document.view as unknown as AnyView) : view;
+  const bar = (
     <>
+      <HouseBar room={room} />
+      {looking && (
+        <Suspense fallback={null}>
+          <LookBack at={past?.at ?? null} onShow={show} onReturn={comeBack} />
+        </Suspense>
+      )}
+    </>
+  );
+  const look = { on: looking, toggle: looking ? comeBack : () => setLooking(true) };
+  const still = past !== null || room.paused || room.status !== 'playing';
+  return (
+    <WithSurroundings bar={bar} look={look} chat>
       <title>{say('house.title', { page: mine ? say('table.title-turn', { title }) : title })}</title>
       <game.Screen
-        view={view}
+        key={past ? 'past' : 'now'}
+        view={shown}
         seat={seat}
         room={room}
         names={names}
         colours={colours}
-        act={link.act}
-        undo={link.undo}
-        undoState={undoState}
+        act={past ? nothing : link.act}
+        undo={past ? nothing : link.undo}
+        undoState={past ? null : undoState}
         draft={draft}
-        setDraft={link.setDraft}
-        busy={busy}
+        setDraft={past ? nothing : link.setDraft}
+        busy={busy || still}
       />
-    </>
+    </WithSurroundings>
   );
 }

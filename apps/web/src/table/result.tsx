@@ -1,14 +1,11 @@
 import { type Outcome, type ScoreLine, type ScoreSheet, tell, type Words } from '@cityhall/ruleset';
 import type { Room } from '@cityhall/wire';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createTable } from '../link/api.ts';
-import { Button } from '../ui/button.tsx';
 import { SeatMark } from '../ui/seat.tsx';
 import { listed, locale, say } from '../words/index.ts';
 import { useNames } from './names.ts';
+import { PlayAgain } from './play-again.tsx';
 import { SeedCheck } from './seed-check.tsx';
 
 interface Props {
@@ -109,18 +106,5 @@ function Group({
         ))}
       </ul>
     </details>
-  );
-}
-
-function PlayAgain({ room }: { room: Room }) {
-  const navigate = useNavigate();
-  const again = useMutation({
-    mutationFn: () => createTable(room.game, room.places.length, room.options),
-    onSuccess: (table) => navigate({ to: '/table/$table', params: { table } }),
-  });
-  return (
-    <Button look="main" className="mt-4" disabled={again.isPending} onClick={() => again.mutate()}>
-      {say('end.again')}
-    </Button>
   );
 }

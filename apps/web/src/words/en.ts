@@ -1,5 +1,9 @@
+import { surroundings } from './surroundings.ts';
+
 /** Every text of the house in English: ICU messages, keyed as the games' own words are. */
 export const en = {
+  ...surroundings,
+
   'house.name': 'cityhall',
   'house.pitch': 'City-building board games, played together at a table made by a link.',
   'house.title': '{page} · cityhall',
@@ -31,6 +35,9 @@ export const en = {
   'home.status.playing': 'Under way',
   'home.status.over': 'Finished',
   'home.status.stopped': 'Stopped',
+  'home.status.closed': 'Closed',
+  'home.since': 'since {when}',
+  'home.due': 'until {when}',
   'home.with': 'with {names}',
   'home.alone': 'nobody else yet',
 
@@ -62,6 +69,10 @@ export const en = {
   'lobby.sit': 'Sit here',
   'lobby.sit-label': 'Sit here, seat {seat}',
   'lobby.leave': 'Stand up',
+  'lobby.closed': 'The table host has closed this table.',
+  'lobby.bot-easy': 'An easy bot',
+  'lobby.bot-easy-label': 'Let an easy bot play, seat {seat}',
+  'lobby.is-easy': 'An easy bot, ready',
   'lobby.bot': 'Let a bot play',
   'lobby.bot-label': 'Let a bot play, seat {seat}',
   'lobby.bot-name': 'Bot {letter}',
@@ -163,6 +174,7 @@ export const en = {
   'end.sources': 'Where the points came from',
   'end.reached': 'How far you came',
   'end.again': 'Play again',
+  'end.next': 'To the next game',
   'end.fair': 'Was it fair?',
   'end.fair-text':
     'All chance came from one seed, fixed before the first move. Its hash was shown at the start; here is the seed, checked on this device.',

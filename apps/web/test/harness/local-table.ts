@@ -90,11 +90,23 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
       name: names[i]!,
       colour: colours[i]!,
       ready: true,
+      level: null,
+      conceded: false,
     })),
     status: 'playing',
     host: 0,
     commitment: '374708fff7719dd5979ec875d56cd2286f6d3cf7ec317a3b25632aab28ec37bb',
     seed: null,
+    name: null,
+    listed: false,
+    watching: true,
+    whenFull: false,
+    pace: { kind: 'free' },
+    paused: false,
+    clocks: [],
+    proposal: null,
+    ended: null,
+    rematch: null,
   };
   function document(): TableDocument {
     const over = ruleset.final(state) !== undefined;
@@ -119,6 +131,9 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
     draft: null,
     present: [0, 1],
     spectators: 1,
+    chat: null,
+    unread: 0,
+    ahead: 0,
     queue: [],
     refused: null,
   }));
@@ -135,6 +150,8 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
     undo: () => undefined,
     deed: () => undefined,
     setDraft: (draft) => store.setState({ draft }),
+    say: () => undefined,
+    readChat: () => undefined,
     ask: () => undefined,
     close: () => undefined,
   };

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { nameRequest, signOutRequest } from '@cityhall/wire';
+import type Router from '@koa/router';
+import { named, read } from './asking.ts';
+import type { RoutesPlan } from './plan.ts';
+import { HttpRefusal } from './refusal.ts';
+
+const wayLifetime = 3_600_000;
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Who one is: name, devices, ways to another device, and being forgotten. */
+export function peopleRoutes(router: Router, plan: RoutesPlan): void {
+  const { hub, storage, identity, clock, signedOut } = plan;
+
+  router.get('/api/me', async (ctx) => {
+    const signedIn = (await identity.of(ctx.req)) ?? identity.signIn(ctx.req, ctx.res);
+    const person = await storage.person(signedIn.person);
+    ctx.body = { name: person?.name ?? null };
+  });
+
+  router.post('/api/name', async (ctx) => {
+    const { name } = read(ctx, nameRequest);
+    const signedIn = (await identity.of(ctx.req)) ?? identity.signIn(ctx.req, ctx.res);
+    const { person } = signedIn;
+    const before = await storage.person(person);
+    // The session first: a person whose session is not kept would be locked out.
+    await identity.keep(signedIn, ctx.req);
+    await storage.keepPerson({ id: person, name, at: clock.now() });
+    if (before && before.name !== name) await eachTable(person, { kind: 'rename', person, name });
+    ctx.body = { name };
+  });
+
+  router.post('/api/ways', async (ctx) => {
+    const { person } = await named(plan, ctx);
+    const token = randomBytes(24).toString('base64url');
+    const until = clock.now() + wayLifetime;
+    await storage.keepWay({ hash: hashOf(token), person, until });
+    ctx.body = { path: `/way/${token}`, until };
+  });
+
+  router.post('/api/ways/:token', async (ctx) => {
+    const id = await storage.claimWay(hashOf(ctx.params.token!), clock.now());
+    const person = id === undefined ? undefined : await storage.person(id);
+    if (!person) throw new HttpRefusal(404, 'no-way', 'This link has been used or has lapsed. Make a new one.');
+    const before = await identity.of(ctx.req);
+    await identity.keep(identity.signIn(ctx.req, ctx.res, person.id), ctx.req);
+    if (before) signedOut({ session: before.session });
+    ctx.body = { name: person.name };
+  });
+
+  router.get('/api/devices', async (ctx) => {
+    const { person, session } = await named(plan, ctx);
+    const rows = await storage.sessions(person);
+    ctx.body = {
+      devices: rows.map(({ hash, device, at }) => ({ id: hash.slice(0, 16), device, at, here: hash === session })),
+    };
+  });
+
+  router.post('/api/devices/signout', async (ctx) => {
+    const { which } = read(ctx, signOutRequest);
+    const { person, session } = await named(plan, ctx);
+    if (which === 'others' || which === 'all') {
+      const but = which === 'others' ? session : null;
+      await storage.endOtherSessions(person, but);
+      signedOut({ person, but });
+    } else {
+      const found = (await storage.sessions(person)).find(({ hash }) => hash.slice(0, 16) === which);
+      if (!found) throw new HttpRefusal(404, 'no-device', 'That device is signed out already.');
+      await storage.endSession(person, found.hash);
+      signedOut({ session: found.hash });
+    }
+    if (which === 'all') identity.signOut(ctx.req, ctx.res);
+    ctx.body = { ok: true };
+  });
+
+  router.post('/api/signout', async (ctx) => {
+    const signedIn = await identity.of(ctx.req);
+    identity.signOut(ctx.req, ctx.res);
+    if (signedIn) {
+      await storage.endSession(signedIn.person, signedIn.session);
+      signedOut({ session: signedIn.session });
+    }
+    ctx.body = { name: null };
+  });
+
+  router.post('/api/forget-me', async (ctx) => {
+    const { person } = await named(plan, ctx);
+    const tables = await storage.sittings(person);
+    await eachTable(person, { kind: 'forget', person });
+    for (const table of tables) await hub.scrub(table, person);
+    await storage.dropPerson(person);
+    identity.signOut(ctx.req, ctx.res);
+    signedOut({ person, but: null });
+    ctx.body = { ok: true };
+  });
+
+  /** Does something at every table where a person sits. */
+  async function eachTable(
+    person: string,
+    command: { kind: 'rename'; person: string; name: string } | { kind: 'forget'; person: string },
+  ): Promise<void> {
+    for (const table of await storage.sittings(person)) {
+      const roster = await hub.roster(table);
+      if (!roster?.persons.includes(person)) continue;
+      const id = `${command.kind}:${randomBytes(9).toString('base64url')}`;
+      await hub.submit(table, { command, id, answer: () => undefined });
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { awaitedOf } from '@cityhall/match';
+import { type AnyRuleset, type Line, reads, tell } from '@cityhall/ruleset';
+import type { Kept, Lines, TableEvent, TableState } from '@cityhall/table';
+import { houseWords, type WireLine } from '@cityhall/wire';
+import type { News } from './protocol.ts';
+import { askedText } from './roster.ts';
+
+/** How many lines news hold at most. */
+const mostLines = 6;
+
+/** What the table itself said, for the chat. */
+export function noticesOf(lines: readonly Line[], more: readonly Line[] = []): WireLine[] {
+  return [...lines, ...more]
+    .filter(({ to, key }) => to === 'all' && key.startsWith('log.table-'))
+    .map(({ key, params }) => ({ key, ...(params ? { params } : {}) }) as WireLine);
+}
+
+/** Whom an entry concerns who may be away: made of what spectators see, since news pass through other hands. */
+export function newsOf(before: Kept, after: Kept, event: TableEvent, ruleset: AnyRuleset): News[] {
+  const was = awaitedIn(before.state);
+  const { places, status } = after.state;
+  const news: News[] = [];
+  const add = (seat: number, kind: News['kind']) => {
+    if (places[seat]!.kind !== 'person') return;
+    news.push({ seat, kind, asked: askedText(after.state, ruleset, seat), since: since(after, seat, ruleset) });
+  };
+  if (status === 'over' && before.state.status !== 'over') {
+    for (const seat of places.keys()) add(seat, 'over');
+    return news.map((one) => ({ ...one, asked: '' }));
+  }
+  if (event.kind === 'remind' || event.kind === 'late') add(event.seat, event.kind);
+  for (const seat of awaitedIn(after.state)) if (!was.includes(seat)) add(seat, 'turn');
+  return news;
+}
+
+const awaitedIn = ({ match, status, paused }: TableState) =>
+  match && status === 'playing' && !paused ? awaitedOf(match) : [];
+
+/** The lines after the last one that is about this seat, as spectators read them. */
+function since({ lines, state }: Kept, seat: number, ruleset: AnyRuleset): string[] {
+  const words = { ...houseWords, ...ruleset.words.en };
+  const names = state.places.map(({ name }, index) => name ?? `Bot ${index + 1}`);
+  const told: string[] = [];
+  for (const line of backwards(lines)) {
+    if (told.length === mostLines || isAbout(line, seat)) break;
+    if (!reads('spectator', line.to)) continue;
+    const key = [`log.${line.key}`, line.key].find((each) => Object.hasOwn(words, each));
+    if (key) told.unshift(tell(words, key, line.params, names));
+  }
+  return told;
+}
+
+function* backwards(lines: Lines): Generator<Line> {
+  for (let at: Lines | null = lines; at; at = at.before) yield* [...at.newest].reverse();
+}
+
+function isAbout({ params }: Line, seat: number): boolean {
+  return Object.values(params ?? {}).some(
+    (param) => typeof param === 'object' && 'seat' in param && param.seat === seat,
+  );
+}

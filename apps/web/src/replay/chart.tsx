@@ -1,0 +1,65 @@
+import type { AnyRuleset } from '@cityhall/ruleset';
+import { useMemo } from 'react';
+import { SeatMark } from '../ui/seat.tsx';
+import { say } from '../words/index.ts';
+import { type Replayed, totalsOver } from './steps.ts';
+
+const wide = 360;
+const high = 180;
+
+/** Each seat's points over the game: one line a seat, told apart by colour, dashes and the list below. */
+export function Chart({
+  all,
+  ruleset,
+  at,
+  names,
+}: {
+  all: Replayed;
+  ruleset: AnyRuleset;
+  at: number;
+  names: readonly string[];
+}) {
+  const totals = useMemo(() => totalsOver(all, ruleset), [all, ruleset]);
+  const most = Math.max(1, ...totals.flat());
+  const least = Math.min(0, ...totals.flat());
+  const x = (index: number) => (index / Math.max(1, all.steps.length - 1)) * wide;
+  const y = (points: number) => high - ((points - least) / (most - least)) * high;
+  return (
+    <figure>
+      <svg viewBox={`-28 -8 ${wide + 36} ${high + 16}`} role="img" aria-label={say('replay.chart')} className="w-full">
+        <path d={`M0 0V${high}H${wide}`} fill="none" stroke="var(--line)" />
+        <text x="-6" y="6" textAnchor="end" fontSize="13" fill="var(--soft)">
+          {most}
+        </text>
+        <text x="-6" y={high + 4} textAnchor="end" fontSize="13" fill="var(--soft)">
+          {least}
+        </text>
+        <path d={`M${x(at)} 0V${high}`} stroke="var(--brass)" strokeDasharray="2 3" />
+        {totals.map((points, seat) => (
+          <polyline
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            key={seat}
+            points={points.map((one, index) => `${x(index).toFixed(1)},${y(one).toFixed(1)}`).join(' ')}
+            fill="none"
+            stroke={`var(--seat-${all.room.places[seat]!.colour})`}
+            strokeWidth="2.4"
+            strokeDasharray={['', '7 3', '2 3', '9 3 2 3', '4 4'][seat]}
+          />
+        ))}
+      </svg>
+      <figcaption>
+        <p className="mt-2 text-sm text-soft">{say('replay.chart-at', { at: at + 1 })}</p>
+        <ul className="mt-1 flex flex-col gap-1">
+          {totals.map((points, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <li key={seat} className="flex items-center gap-2">
+              <SeatMark colour={all.room.places[seat]!.colour} size={24} />
+              <span className="flex-1">{names[seat]}</span>
+              <span className="score">{points[at]}</span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,111 @@
+import { awaitedOf, viewOf } from '@cityhall/match';
+import type { Pace } from '@cityhall/wire';
+import type { SeatClock, TableState } from './state.ts';
+
+const second = 1_000;
+const day = 24 * 3_600 * second;
+
+/** Where nobody set a pace, a seat that is awaited for this long may be stood in for, milliseconds. */
+export const longAbsence = day;
+
+/** The time a seat has at the start, or for each move by days; without end where there is no pace. Milliseconds. */
+export function allotted(pace: Pace): number {
+  if (pace.kind === 'live') return pace.bank * second;
+  return pace.kind === 'days' ? pace.days * day : Number.MAX_SAFE_INTEGER;
+}
+
+/** What a seat is publicly asked, as text: while it stays the same, its clock runs on. */
+function questionOf(state: TableState, seat: number): string | null {
+  const { match, status, paused } = state;
+  if (!match || status !== 'playing' || paused || !awaitedOf(match).includes(seat)) return null;
+  const { phase, turn, asked } = viewOf(match, 'spectator').flow;
+  return `${phase} ${turn} ${asked[seat]!.stage}`;
+}
+
+/**
+ * The table with its clocks as of a moment. They follow what everybody sees asked, so that they tell of no hidden step.
+ * @param before the table before the event
+ * @param at when the event was stored, milliseconds since 1970
+ */
+export function withClocks(before: TableState, after: TableState, at: number): TableState {
+  if (!after.match) return after;
+  const fresh: SeatClock = { left: allotted(after.pace), since: null, late: false, reminded: false };
+  const clocks = after.places.map((_place, seat) => {
+    const clock = after.clocks[seat] ?? fresh;
+    const was = clock.since === null ? null : questionOf(before, seat);
+    const is = questionOf(after, seat);
+    if (was === is) return clock;
+    const stopped = was === null ? clock : after.paused ? held(clock, at) : answered(clock, after.pace, at);
+    return is === null ? stopped : { ...stopped, since: at };
+  });
+  return { ...after, clocks };
+}
+
+/** A clock that stands still with what is left. */
+function held(clock: SeatClock, at: number): SeatClock {
+  return clock.since === null ? clock : { ...clock, left: Math.max(0, clock.left - (at - clock.since)), since: null };
+}
+
+/** A clock whose seat has decided: the time of a live game is used up, with the increment; by days it begins anew. */
+function answered(clock: SeatClock, pace: Pace, at: number): SeatClock {
+  const rest = pace.kind === 'live' ? held(clock, at).left + pace.increment * second : allotted(pace);
+  return { left: rest, since: null, late: false, reminded: false };
+}
+
+/** When a seat's time is up, milliseconds since 1970; null where it does not run or there is no pace. */
+export function lateAt(state: TableState, seat: number): number | null {
+  const clock = state.clocks[seat];
+  if (!clock || clock.since === null || clock.late || state.pace.kind === 'free') return null;
+  return clock.since + clock.left;
+}
+
+/** When a seat is reminded in a game by days: with a quarter of its time left. */
+export function remindAt(state: TableState, seat: number): number | null {
+  const end = lateAt(state, seat);
+  if (end === null || state.pace.kind !== 'days' || state.clocks[seat]!.reminded) return null;
+  return end - state.clocks[seat]!.left / 4;
+}
+
+/** What time alone will bring next: a reminder, or that a seat is late. `name` is its own for good. */
+export interface Due {
+  kind: 'remind' | 'late';
+  seat: number;
+  at: number;
+  name: string;
+}
+
+/** The next thing that time brings to a table, or null. */
+export function dueOf(state: TableState): Due | null {
+  let next: Due | null = null;
+  for (const [seat, place] of state.places.entries()) {
+    if (place.kind === 'bot') continue;
+    for (const [kind, at] of [
+      ['remind', remindAt(state, seat)],
+      ['late', lateAt(state, seat)],
+    ] as const) {
+      if (at === null || (next && next.at <= at)) continue;
+      next = { kind, seat, at, name: `${kind}:${seat}:${state.clocks[seat]!.since}` };
+    }
+  }
+  return next;
+}
+
+/** True where the others may decide about a seat: it is late, or without a pace has been awaited for long. */
+export function isAbsent(state: TableState, seat: number, at: number): boolean {
+  const clock = state.clocks[seat];
+  if (!clock) return false;
+  return clock.late || (state.pace.kind === 'free' && clock.since !== null && at - clock.since >= longAbsence);
+}
+
+/** The table with new time for a seat that was late. */
+export function withMoreTime(state: TableState, seat: number, at: number): TableState {
+  const clocks = state.clocks.map((clock, each) =>
+    each === seat ? { left: allotted(state.pace), since: at, late: false, reminded: false } : clock,
+  );
+  return { ...state, clocks };
+}
+
+/** The table with a mark on a seat's clock. */
+export function marked(state: TableState, seat: number, mark: Partial<SeatClock>): TableState {
+  return { ...state, clocks: state.clocks.map((clock, each) => (each === seat ? { ...clock, ...mark } : clock)) };
+}

@@ -1,0 +1,68 @@
+import { takeBack } from '@cityhall/match';
+import type { Line } from '@cityhall/ruleset';
+import type { Proposal } from '@cityhall/wire';
+import { withMoreTime } from './clock.ts';
+import { changed, nobody, personsSeats, type TableState } from './state.ts';
+
+interface Told {
+  state: TableState;
+  lines: Line[];
+}
+
+const line = (key: string, params?: Line['params']): Line => ({ to: 'all', key, ...(params ? { params } : {}) });
+
+/** Whose consent a proposal needs: every person's at the table, but not that of the absent one it is about. */
+export function votersOf(state: TableState, { seat }: Pick<Proposal, 'seat'>): number[] {
+  return personsSeats(state).filter((each) => each !== seat);
+}
+
+/** The table after a proposal was made or agreed to: carried out as soon as everybody agrees. */
+export function withConsent(state: TableState, proposal: Proposal, at: number): Told {
+  const all = votersOf(state, proposal).every((seat) => proposal.agreed.includes(seat));
+  if (!all) return { state: { ...state, proposal }, lines: [] };
+  return carriedOut({ ...state, proposal: null }, proposal, at);
+}
+
+function carriedOut(state: TableState, { what, seat }: Proposal, at: number): Told {
+  const about = { seat: { seat: seat ?? 0 } };
+  switch (what) {
+    case 'take-back':
+      return {
+        state: { ...state, match: takeBack(state.match!, state.before!), before: null },
+        lines: [line('log.table-taken-back')],
+      };
+    case 'end':
+      return {
+        state: { ...state, status: 'over', ended: { how: 'agreed', winners: [] } },
+        lines: [line('log.table-ended')],
+      };
+    case 'pause':
+      return { state: { ...state, paused: true }, lines: [line('log.table-paused')] };
+    case 'resume':
+      return { state: { ...state, paused: false }, lines: [line('log.table-resumed')] };
+    case 'wait':
+      return { state: withMoreTime(state, seat!, at), lines: [line('log.table-waits', about)] };
+    case 'bot':
+      return {
+        state: changed(state, seat!, { kind: 'bot', level: 'usual' }),
+        lines: [line('log.table-stands-in', about)],
+      };
+    case 'free':
+      return {
+        state: changed(withMoreTime(state, seat!, at), seat!, nobody),
+        lines: [line('log.table-freed', { seat: seat! + 1 })],
+      };
+  }
+}
+
+/** A seat gives up: a bot plays on in it, or where one seat at most is left, the game ends. */
+export function conceded(state: TableState, seat: number): Told {
+  const after = changed(state, seat, { kind: 'bot', level: 'usual', conceded: true });
+  const lines = [line('log.table-conceded', { seat: { seat } })];
+  const left = after.places.flatMap((place, each) => (place.conceded ? [] : [each]));
+  if (left.length > 1 && personsSeats(after).length > 0) return { state: after, lines };
+  return {
+    state: { ...after, status: 'over', proposal: null, ended: { how: 'conceded', winners: left } },
+    lines: [...lines, line('log.table-over')],
+  };
+}
