@@ -25,6 +25,8 @@ export const decision = z.number().check(z.int(), z.gte(0));
 export const json = z.json();
 export type Json = z.infer<typeof json>;
 
+/** Whatever parts words: a tab, a new line, a line separator as much as a space. */
+const parting = /\p{White_Space}/gu;
 /**
  * Control characters, marks that turn the direction of text, halves of characters, and characters that fill space
  * unseen. Joiners stay: families of emoji are made with them.
@@ -38,7 +40,9 @@ const oneLine = (longest: number) =>
   z.pipe(
     z.pipe(
       z.string().check(z.maxLength(longest * 4 + 100)),
-      z.transform((text: string) => text.normalize('NFC').replace(unprintable, '').replace(/\s+/gu, ' ').trim()),
+      z.transform((text: string) =>
+        text.normalize('NFC').replace(parting, ' ').replace(unprintable, '').replace(/ +/g, ' ').trim(),
+      ),
     ),
     z.string().check(z.minLength(1), z.maxLength(longest), z.regex(visible)),
   );
