@@ -198,7 +198,7 @@ export const tramways: Ruleset<Tramways> = ruleset({
       'takeTicket',
       'takeDisplayed',
     ],
-    shows: ['openBook', 'takeBlind'],
+    shows: ['openBook', 'takeBlind', 'takeDisplayed'],
     hidden: ['keepTicket', 'search', 'plan'],
   },
   words: { en: english },

@@ -49,7 +49,7 @@ export function Result({ title, sheet, outcome, groups, shared = false, words, r
               <span className="min-w-0 flex-1 truncate text-lg font-semibold">
                 {shared ? listed(names) : names[who]}
               </span>
-              <span className="score text-3xl">{sheet[who]?.total ?? 0}</span>
+              <span className="score text-3xl">{points(sheet[who]?.total ?? 0)}</span>
             </div>
             {Object.entries(groups).map(([key, title]) => (
               <Group
@@ -69,6 +69,9 @@ export function Result({ title, sheet, outcome, groups, shared = false, words, r
   );
 }
 
+/** A figure with a true minus. */
+const points = (figure: number): string => `${figure}`.replace('-', '−');
+
 function winnerText({ winners }: Outcome, names: readonly string[], seat: number | null): string {
   if (winners.length === 0) return say('end.nobody');
   if (winners.length === 1 && winners[0] === seat) return say('end.you');
@@ -86,6 +89,7 @@ function Group({
   words: Words;
   names: readonly string[];
 }) {
+  if (lines.length === 0) return null;
   const sum = lines.reduce((all, line) => all + line.points, 0);
   return (
     <details className="mt-2 border-t border-line pt-1">
@@ -93,7 +97,7 @@ function Group({
         <span className="flex-1">
           {title} <span className="text-soft">({lines.length})</span>
         </span>
-        <span className="font-semibold">{sum}</span>
+        <span className="font-semibold">{points(sum)}</span>
         <ChevronDown size={16} aria-hidden="true" className="text-soft" />
       </summary>
       <ul className="figures pb-2 text-sm text-soft">
@@ -101,7 +105,7 @@ function Group({
           // biome-ignore lint/suspicious/noArrayIndexKey: a score sheet does not change any more
           <li key={i} className="flex gap-3 py-0.5">
             <span className="flex-1">{tell(words, `score.${line.key}`, line.params, names, locale)}</span>
-            <span>{line.points}</span>
+            <span>{points(line.points)}</span>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ export function Account({ ctx, account }: { ctx: Ctx; account: Exclude<PlanAccou
 function Pieces({ materials }: { materials: readonly Parameters<typeof MaterialPiece>[0]['material'][] }) {
   if (materials.length === 0) return null;
   return (
-    <span className="inline-flex gap-0.5 align-middle">
+    <span className="ml-1.5 inline-flex gap-0.5 align-middle">
       {[...materials].sort().map((material, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal materials are told apart by nothing else
         <span key={i}>
