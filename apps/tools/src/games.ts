@@ -1,10 +1,10 @@
-import { loadEveryRuleset } from '@cityhall/catalogue';
+import { loadCatalogue } from '@cityhall/catalogue';
 import type { AnyRuleset } from '@cityhall/ruleset';
 import { carousel, stones } from '@cityhall/toys';
 
 /** The games that commands know: those of the catalogue, and the two toys. */
 export async function knownGames(): Promise<readonly AnyRuleset[]> {
-  return [...(await loadEveryRuleset()), stones, carousel];
+  return [...(await loadCatalogue()), stones, carousel];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEveryRuleset } from '@cityhall/catalogue';
+import { loadCatalogue } from '@cityhall/catalogue';
 import { packagesDirectory } from './paths.ts';
 
 /** Where one ruling acts and where it is tested. */
@@ -13,7 +13,7 @@ export interface Mapped {
 
 /** Every ruling of every game with the files that cite it and the tests named after it. */
 export async function rulesMap(): Promise<Mapped[]> {
-  const games = await loadEveryRuleset();
+  const games = await loadCatalogue();
   return games.flatMap((ruleset) => {
     const sources = textsIn(join(packagesDirectory, ruleset.id, 'src')).filter(([file]) => !file.startsWith('words/'));
     const tests = textsIn(join(packagesDirectory, ruleset.id, 'test'));

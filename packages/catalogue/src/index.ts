@@ -8,12 +8,8 @@ const games: Record<string, () => Promise<AnyRuleset>> = {
   expancity: async () => (await import('@cityhall/expancity')).expancity,
   'micro-city': async () => (await import('@cityhall/micro-city')).microCity,
   'small-city': async () => (await import('@cityhall/small-city')).smallCity,
+  tramways: async () => (await import('@cityhall/tramways')).tramways,
 };
-
-/** Rules that are complete and have no screen yet: commands know them, tables do not offer them. */
-const withoutScreen: readonly (() => Promise<AnyRuleset>)[] = [
-  async () => (await import('@cityhall/tramways')).tramways,
-];
 
 /** The ids of all games, in the order in which they are offered. */
 export const gameIds: readonly string[] = Object.keys(games);
@@ -30,9 +26,4 @@ export async function loadGame(id: string): Promise<AnyRuleset> {
 /** All games, loaded. */
 export async function loadCatalogue(): Promise<readonly AnyRuleset[]> {
   return Promise.all(gameIds.map(loadGame));
-}
-
-/** All rulesets, those without a screen too: for commands and tests. */
-export async function loadEveryRuleset(): Promise<readonly AnyRuleset[]> {
-  return [...(await loadCatalogue()), ...(await Promise.all(withoutScreen.map((load) => load())))];
 }

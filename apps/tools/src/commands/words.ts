@@ -1,4 +1,4 @@
-import { loadEveryRuleset } from '@cityhall/catalogue';
+import { loadCatalogue } from '@cityhall/catalogue';
 import { type Report, runCommand } from '../command.ts';
 import { houseTexts, missingWords, unreadable } from '../words.ts';
 
@@ -17,7 +17,7 @@ async function run(): Promise<Report> {
     keys += Object.keys(words).length;
     missing.push(...unreadable(words, 'en').map((key) => `${place}: ${key}`));
   }
-  for (const ruleset of await loadEveryRuleset()) {
+  for (const ruleset of await loadCatalogue()) {
     keys += Object.keys(ruleset.words.en ?? {}).length;
     for (const language of Object.keys(ruleset.words)) {
       languages.add(language);

@@ -33,8 +33,8 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
   let state = ruleset.setup(seats, options, tools);
   let phase = ruleset.start;
   let decision = 0;
-  const colours = ['red', 'blue', 'yellow', 'green'] as const;
-  const names = ['Ann', 'Benedikt', 'Chiara', 'Dmitri'];
+  const colours = ['red', 'blue', 'yellow', 'green', 'violet'] as const;
+  const names = ['Ann', 'Benedikt', 'Chiara', 'Dmitri', 'Eun-ji'];
 
   const awaited = () => Object.entries(ruleset.phases[phase]!.awaits(state.open));
   function settle() {

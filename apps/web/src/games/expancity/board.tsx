@@ -1,20 +1,10 @@
 import type { CellKey } from '@cityhall/grid';
 import type { Colour } from '@cityhall/wire';
-import { Building2, Maximize, Minus, Plus, Rows2 } from 'lucide-react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
-import { TransformComponent, TransformWrapper } from 'react-zoom-pan-pinch';
-import { nextSpace } from '../../table/roving.ts';
-import { say } from '../../words/index.ts';
+import { Building2, Rows2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Drawing, Tool } from '../../table/drawing.tsx';
 import { WallPatterns } from './building.tsx';
-import { legible, moving, useCamera } from './camera.ts';
+import { legible, useExtent } from './extent.ts';
 import type { Storeys } from './geometry.ts';
 import { SpaceLabels, type SpaceProps, SpaceView } from './space.tsx';
 import { text } from './words.ts';
@@ -34,189 +24,66 @@ interface Props {
   children?: ReactNode;
 }
 
-const arrows: Record<string, { x: number; y: number }> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
+/** The scale up to which the whole city is shown. */
+const closest = 1.5;
 
-/** How far a finger may slip, in pixels, and still have tapped. */
-const slip = 8;
-
-function cellAt(target: EventTarget | null): CellKey | null {
-  const space = (target as Element | null)?.closest?.('[data-cell]');
-  return (space?.getAttribute('data-cell') as CellKey | null) ?? null;
-}
-
-/** The city: to be panned, zoomed, pointed at, walked with arrow keys. */
+/** The city. */
 export function Board({ spaces, colours, aimed, look, onLook, onAim, onRelease, onTap, children }: Props) {
-  const { zoom, place, moved, fit, show } = useCamera(spaces, look);
-  const drawing = useRef<SVGSVGElement>(null);
-  const pressed = useRef<{ x: number; y: number } | null>(null);
-  const [current, setCurrent] = useState<CellKey>('0,0');
-  const cells = spaces.map((space) => space.cell);
-  const here = cells.includes(current) ? current : '0,0';
-
-  function onKeyDown(event: KeyboardEvent) {
-    const from = cellAt(event.target);
-    if (!from) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      onTap(from, true);
-      return;
-    }
-    if (event.key === 'Escape') onRelease();
-    const step = arrows[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const to = nextSpace(cells, from, step);
-    if (to) drawing.current?.querySelector<SVGGElement>(`[data-cell="${to}"]`)?.focus();
-  }
-
-  function onFocus(event: FocusEvent) {
-    const cell = cellAt(event.target);
-    if (!cell) return;
-    setCurrent(cell);
-    if (!event.target.matches(':focus-visible')) return;
-    onAim(cell, 'focus');
-    show(event.target);
-  }
-
-  function onClick(event: MouseEvent) {
-    const cell = cellAt(event.target);
-    const start = pressed.current;
-    if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > slip) return;
-    if (!cell) {
-      onRelease();
-      return;
-    }
-    const touch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
-    onTap(cell, !touch);
-  }
-
-  /** A long press, or the right button: explains a space without doing anything. */
-  function onLongPress(event: MouseEvent) {
-    const cell = cellAt(event.target);
-    if (!cell) return;
-    event.preventDefault();
-    if (cell !== aimed) onTap(cell, false);
-  }
-
-  function onPointerOver(event: PointerEvent) {
-    if (event.pointerType === 'mouse' && event.buttons === 0) onAim(cellAt(event.target), 'pointer');
-  }
-
+  const frame = useExtent(spaces, look);
   return (
-    <div
-      ref={place}
-      className="absolute inset-0"
-      onPointerDownCapture={(event) => {
-        pressed.current = { x: event.clientX, y: event.clientY };
-      }}
-    >
-      <TransformWrapper
-        ref={zoom}
-        minScale={0.15}
-        maxScale={2.5}
-        limitToBounds={false}
-        doubleClick={{ disabled: true }}
-        keyboard={{ disabled: true }}
-        wheel={{ step: 0.12 }}
-        onTransform={(_, { scale }) =>
-          drawing.current?.style.setProperty('--label', `${Math.min(1.6, Math.max(1, legible / scale))}`)
-        }
-        onPanning={() => {
-          moved.current = true;
-        }}
-        onZoomStart={() => {
-          moved.current = true;
-        }}
-      >
-        <TransformComponent wrapperStyle={{ width: '100%', height: '100%' }} wrapperClass="city-wrap">
-          {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
-          <svg
-            ref={drawing}
-            role="group"
-            aria-label={text('screen.city')}
-            width="1"
-            height="1"
-            className="city"
-            onKeyDown={onKeyDown}
-            onFocus={onFocus}
-            onClick={onClick}
-            onContextMenu={onLongPress}
-            onPointerOver={onPointerOver}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && onAim(null, 'pointer')}
-          >
-            <WallPatterns colours={colours} />
-            {spaces.map((space) => (
-              <SpaceView
-                key={space.cell}
-                {...space}
-                look={look}
-                aimed={aimed === space.cell}
-                current={space.cell === here}
-              />
-            ))}
-            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus */}
-            <g aria-hidden="true" className="labels">
-              {spaces.map(({ cell, plot, colour, state, offer, roof, points }) => (
-                <SpaceLabels
-                  key={cell}
-                  cell={cell}
-                  plot={plot}
-                  colour={colour}
-                  state={state}
-                  offer={offer}
-                  roof={roof}
-                  points={points}
-                  look={look}
-                />
-              ))}
-            </g>
-          </svg>
-        </TransformComponent>
-      </TransformWrapper>
-      {children}
-      <div className="board-tools">
-        <Tool label={say('table.zoom-in')} onClick={() => void zoom.current?.zoomIn(0.35, moving(150))}>
-          <Plus size={20} aria-hidden="true" />
-        </Tool>
-        <Tool label={say('table.zoom-out')} onClick={() => void zoom.current?.zoomOut(0.35, moving(150))}>
-          <Minus size={20} aria-hidden="true" />
-        </Tool>
-        <Tool
-          label={say('table.fit')}
-          onClick={() => {
-            moved.current = false;
-            fit(moving(200));
-          }}
-        >
-          <Maximize size={18} aria-hidden="true" />
-        </Tool>
+    <Drawing
+      label={text('screen.city')}
+      frame={frame}
+      closest={closest}
+      cells={spaces.map((space) => space.cell)}
+      first="0,0"
+      aimed={aimed}
+      onAim={onAim}
+      onRelease={onRelease}
+      onTap={onTap}
+      onScale={(drawing, scale) =>
+        drawing.style.setProperty('--label', `${Math.min(1.6, Math.max(1, legible / scale))}`)
+      }
+      over={children}
+      tools={
         <Tool
           label={text(look === 'flat' ? 'board.skyline' : 'board.flat')}
           onClick={() => onLook(look === 'flat' ? 'skyline' : 'flat')}
         >
           {look === 'flat' ? <Building2 size={18} aria-hidden="true" /> : <Rows2 size={18} aria-hidden="true" />}
         </Tool>
-      </div>
-    </div>
-  );
-}
-
-function Tool({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="tap inline-flex items-center justify-center rounded-xl border border-line bg-card text-ink shadow-paper hover:border-soft"
+      }
     >
-      {children}
-    </button>
+      {(here) => (
+        <>
+          <WallPatterns colours={colours} />
+          {spaces.map((space) => (
+            <SpaceView
+              key={space.cell}
+              {...space}
+              look={look}
+              aimed={aimed === space.cell}
+              current={space.cell === here}
+            />
+          ))}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus */}
+          <g aria-hidden="true" className="labels">
+            {spaces.map(({ cell, plot, colour, state, offer, roof, points }) => (
+              <SpaceLabels
+                key={cell}
+                cell={cell}
+                plot={plot}
+                colour={colour}
+                state={state}
+                offer={offer}
+                roof={roof}
+                points={points}
+                look={look}
+              />
+            ))}
+          </g>
+        </>
+      )}
+    </Drawing>
   );
 }

@@ -15,6 +15,7 @@ import { TableFrame } from '../../table/frame.tsx';
 import { Hints } from '../../table/hints.tsx';
 import { useRecent } from '../../table/recent.ts';
 import { Result } from '../../table/result.tsx';
+import { useWide } from '../../table/use-wide.ts';
 import type { ScreenProps } from '../game.ts';
 import { Actions } from './actions.tsx';
 import { Borough } from './borough.tsx';
@@ -33,7 +34,6 @@ import { Side } from './side.tsx';
 import { spokenText, zoneCells } from './spaces.ts';
 import { usePlan } from './use-plan.ts';
 import { useRepeat } from './use-repeat.ts';
-import { useWide } from './use-wide.ts';
 import { gameWords, groupsOf, placeName, text } from './words.ts';
 import './small-city.css';
 
