@@ -7,7 +7,9 @@ import { createApp } from './http/app.ts';
 import { cookieKeys } from './http/cookie-keys.ts';
 import { createIdentity } from './http/identity.ts';
 import { originCheck } from './http/origin.ts';
+import { openDoorbell, silentDoorbell, withDoorbell } from './live/doorbell.ts';
 import { createHub } from './live/hub.ts';
+import { watchNeighbours } from './live/neighbours.ts';
 import { type Log, openLog } from './log.ts';
 import { openNews, type Send, titlesOf } from './news/news.ts';
 import { pushKeys } from './news/vapid.ts';
@@ -52,20 +54,21 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   await mkdir(settings.DATA, { recursive: true });
   const keys = await cookieKeys(settings.COOKIE_KEYS, settings.DATA);
   const clock = plan.clock ?? machineClock;
-  const storage = withPatience(
-    plan.storage ?? (await openStorage(settings, (err) => log.warn({ err }, 'a connection to Postgres broke'))),
-    plan.storagePatience ?? 5_000,
-  );
+  const opened =
+    plan.storage ?? (await openStorage(settings, (err) => log.warn({ err }, 'a connection to Postgres broke')));
+  const bell = settings.REDIS_URL ? openDoorbell(settings.REDIS_URL, log) : silentDoorbell;
+  const storage = withDoorbell(withPatience(opened, plan.storagePatience ?? 5_000), bell);
+  const shared = settings.DATABASE_URL !== undefined;
   const rules = await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits });
-  const hub = createHub({ storage, rules, log, botPace: settings.BOT_PACE, clock });
+  const hub = createHub({ storage, rules, log, botPace: settings.BOT_PACE, clock, shared });
 
   const https = settings.PUBLIC_URL?.protocol === 'https:';
   const identity = createIdentity(keys, https, storage, clock);
   const originAllowed = originCheck(settings.PUBLIC_URL);
-  const shared = { hub, storage, identity, originAllowed, log, clock, limited: settings.LIMITS };
+  const parts = { hub, storage, identity, originAllowed, log, clock, limited: settings.LIMITS };
   const { loadCatalogue } = (await import(plan.catalogue)) as Catalogue;
   const news = openNews({
-    ...shared,
+    ...parts,
     keys: await pushKeys(settings.PUSH_KEYS, settings.DATA),
     hosts: settings.WEBHOOK_HOSTS,
     publicUrl: settings.PUBLIC_URL,
@@ -75,7 +78,7 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   });
   const http = createHttpServer();
   const app = createApp({
-    ...shared,
+    ...parts,
     news,
     web: plan.web,
     https,
@@ -84,15 +87,18 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   });
   // Before the sockets, which keep what is theirs from those who listened earlier: else both would answer.
   http.on('request', app.callback());
-  const sockets = openSockets({ ...shared, http });
+  const sockets = openSockets({ ...parts, http });
+  const forgetNeighbours = shared ? watchNeighbours({ ...parts, bell, sockets }) : () => undefined;
 
   const close = async () => {
     http.closeIdleConnections();
+    forgetNeighbours();
     await sockets.close();
     http.closeAllConnections();
     await hub.close();
     await rules.close();
     await storage.close();
+    await bell.close();
   };
   try {
     await new Promise<void>((resolve, reject) => {

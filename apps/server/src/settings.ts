@@ -36,6 +36,13 @@ const databaseAddress = z.union([
   ),
   z.string().check(z.regex(/^postgres(ql)?:\/\/.+/, 'an address that begins with postgres://')),
 ]);
+const redisAddress = z.union([
+  z.pipe(
+    z.literal(''),
+    z.transform(() => undefined),
+  ),
+  z.string().check(z.regex(/^rediss?:\/\/.+/, 'an address that begins with redis://')),
+]);
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const keyLength = 32;
 
@@ -44,6 +51,7 @@ const schema = z.object({
   HOST: z.string().check(z.minLength(1, 'an address of this machine')),
   DATA: z.string().check(z.minLength(1, 'a directory')),
   DATABASE_URL: databaseAddress,
+  REDIS_URL: redisAddress,
   PUBLIC_URL: webAddress,
   COOKIE_KEYS: z.pipe(
     z.string().check(z.regex(/^([^\s,]{32,}(,[^\s,]{32,})*)?$/, `keys of at least ${keyLength} characters`)),
@@ -82,6 +90,12 @@ export const settingTable: readonly (Setting & { name: keyof Settings })[] = [
     name: 'DATABASE_URL',
     standard: '',
     meaning: 'A Postgres database to use in place of SQLite: `postgres://user:password@host:5432/name`.',
+  },
+  {
+    name: 'REDIS_URL',
+    standard: '',
+    meaning:
+      'A Redis through which several servers on one Postgres hear of each other at once: `redis://host:6379`. Empty, or where it does not answer: within two seconds.',
   },
   {
     name: 'PUBLIC_URL',
@@ -140,7 +154,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const wanted =
       issue.code === 'invalid_union' ? (issue.errors.flat().at(-1)?.message ?? issue.message) : issue.message;
     // What keys and addresses of databases hold is not for logs.
-    const shown = ['COOKIE_KEYS', 'DATABASE_URL', 'PUSH_KEYS'].includes(name) ? '' : `, not “${given[name]}”`;
+    const shown = ['COOKIE_KEYS', 'DATABASE_URL', 'REDIS_URL', 'PUSH_KEYS'].includes(name)
+      ? ''
+      : `, not “${given[name]}”`;
     return `${name} must be ${wanted}${shown}.`;
   });
   throw new SettingsError(words.join('\n'));

@@ -56,6 +56,26 @@ for (const { name, database } of kinds) {
       expect(won.filter(Boolean)).toHaveLength(600);
     });
 
+    it('tells the newest version and line of chat of many tables at once, and nothing of unknown ones', async () => {
+      for (const version of [1, 2, 3]) await storage.append(entry({ table: 'news', version, command: `c${version}` }));
+      await storage.append(entry({ table: 'silent' }));
+      const line = { table: 'news', channel: 'table', person: null, name: null, seat: null, line: null, at: 1 };
+      for (const text of ['one', 'two']) await storage.addChat({ ...line, text });
+      expect((await storage.newest(['silent', 'nowhere', 'news'])).sort((a, b) => a.version - b.version)).toEqual([
+        { table: 'silent', version: 1, chat: 0 },
+        { table: 'news', version: 3, chat: 2 },
+      ]);
+      expect(await storage.newest([])).toEqual([]);
+      expect(await storage.chatTail('news', 1)).toMatchObject([{ number: 2, text: 'two' }]);
+    });
+
+    it('tells which sessions are still kept', async () => {
+      for (const hash of ['s1', 's2']) await storage.keepSession({ hash, person: 'eve', device: '', at: 1 });
+      await storage.endSession('eve', 's1');
+      expect(await storage.keptSessions(['s1', 's2', 's3'])).toEqual(['s2']);
+      expect(await storage.keptSessions([])).toEqual([]);
+    });
+
     it('keeps the newest snapshot only, whatever the order in which they come', async () => {
       for (const version of [64, 128, 100]) {
         await storage.keepSnapshot({ table: 'snap', version, body: `"${version}"` });

@@ -8,6 +8,8 @@ import type { Storage } from '../src/storage/storage.ts';
 
 /** A database that exists for one run of tests. */
 export interface TestDatabase {
+  /** Of a Postgres. */
+  url?: string;
   open(): Promise<Storage>;
   remove(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function postgresDatabase(): Promise<TestDatabase | undefined> {
     return undefined;
   }
   return {
+    url: postgresUrl(name),
     open: () =>
       openPostgres(postgresUrl(name), (error) => {
         throw error;

@@ -8,6 +8,8 @@ import type { Storage } from '../storage/storage.ts';
 export interface SignedIn {
   person: string;
   session: string;
+  /** True where the session is kept: then it can be ended. */
+  kept: boolean;
 }
 
 /** Signed cookies that say who one is. Whoever holds one has that person's seats, until its session is ended. */
@@ -20,7 +22,7 @@ export interface Identity {
   /** Signs a device in as a person, or as somebody new. */
   signIn(request: IncomingMessage, response: ServerResponse, person?: string): SignedIn;
   /** Keeps the session of somebody who now has a name: from then on it can be ended. */
-  keep(signedIn: SignedIn, request: IncomingMessage): Promise<void>;
+  keep(signedIn: Pick<SignedIn, 'person' | 'session'>, request: IncomingMessage): Promise<void>;
   signOut(request: IncomingMessage, response: ServerResponse): void;
 }
 
@@ -47,16 +49,16 @@ export function createIdentity(keys: readonly string[], secure: boolean, storage
       const value = cookies(request, unheard).get(cookie, { signed: true });
       const parts = pattern.exec(value ?? '');
       if (!parts) return undefined;
-      const signedIn = { person: parts[1]!, session: hashOf(parts[2]!) };
+      const signedIn = { person: parts[1]!, session: hashOf(parts[2]!), kept: false };
       const kept = await storage.session(signedIn.session);
-      if (kept?.person === signedIn.person) return signedIn;
+      if (kept?.person === signedIn.person) return { ...signedIn, kept: true };
       // Who never said a name has nothing yet that a session could guard.
       return (await storage.person(signedIn.person)) ? undefined : signedIn;
     },
     signIn(request, response, person = randomId()) {
       const secret = randomId();
       cookies(request, response).set(cookie, `${person}.${secret}`, { ...settings, maxAge: lifetime });
-      return { person, session: hashOf(secret) };
+      return { person, session: hashOf(secret), kept: false };
     },
     async keep({ person, session }, request) {
       const device = deviceOf(request.headers['user-agent'] ?? '');

@@ -13,6 +13,8 @@ export interface Chat {
   allows(person: string): Promise<boolean>;
   /** Says something. False where the channel is not for somebody in that seat. */
   say(table: string, seat: Seat | null, channel: Channel, by: PersonRow, text: string): Promise<boolean>;
+  /** Tells the lines that other nodes kept, up to a number; `rung` where that very line is known to be new. Never rejects. */
+  catchUp(table: string, number: number, rung: boolean): Promise<void>;
   /** The lines that somebody in that seat may read, before a number or the latest. */
   read(table: string, seat: Seat | null, before: number | null): Promise<ChatLine[]>;
 }
@@ -25,6 +27,8 @@ export interface ChatPlan {
   limited: boolean;
   /** Tells audiences that are here of a line. */
   tell(table: string, audiences: readonly Audience[], line: ChatLine): void;
+  /** Whether anybody here follows a table. */
+  isFollowed(table: string): boolean;
 }
 
 /** Lines one person may say in ten seconds. */
@@ -34,22 +38,48 @@ const page = 100;
 const channelsOf = (seat: Seat | null): readonly Channel[] => ['table', seat === null ? 'spectators' : 'seats'];
 
 /** Opens the chat of all tables; what tables say of themselves goes into it by itself. */
-export function openChat({ storage, hub, clock, log, limited, tell }: ChatPlan): Chat {
+export function openChat({ storage, hub, clock, log, limited, tell, isFollowed }: ChatPlan): Chat {
   const limiter = new RateLimiterMemory(allowance);
 
-  async function add(row: Omit<ChatRow, 'number' | 'at'>, seats: number): Promise<void> {
-    const full = { ...row, at: clock.now() };
-    const number = await storage.addChat(full);
-    const all = [...Array(seats).keys()];
+  /** The newest line of each followed table that was told here: all before it were told or read. One telling at a time. */
+  const told = new Map<string, { number: number | undefined; turn: Promise<unknown> }>();
+
+  async function add(row: Omit<ChatRow, 'number' | 'at'>): Promise<void> {
+    await tellUpTo(row.table, await storage.addChat({ ...row, at: clock.now() }), true);
+  }
+
+  async function tellUpTo(table: string, number: number, rung: boolean): Promise<void> {
+    if (!isFollowed(table)) {
+      told.delete(table);
+      return;
+    }
+    const latest = told.get(table) ?? { number: undefined, turn: Promise.resolve() };
+    told.set(table, latest);
+    const telling = latest.turn.then(async () => {
+      const before = latest.number ?? (rung ? number - 1 : number);
+      if (before < number) await tellBetween(table, before, number);
+      latest.number = Math.max(before, number);
+    });
+    latest.turn = telling.catch(() => undefined);
+    await telling;
+  }
+
+  async function tellBetween(table: string, before: number, number: number): Promise<void> {
+    const rows = await storage.chatTail(table, before);
+    const roster = await hub.roster(table);
+    const all = [...Array(roster?.persons.length ?? 0).keys()];
     const audiences: Record<string, readonly Audience[]> = {
       table: [...all, 'spectator'],
       seats: all,
       spectators: ['spectator'],
     };
-    tell(row.table, audiences[row.channel]!, lineOf({ ...full, number }));
+    for (const row of rows) {
+      if (row.number > number) break;
+      tell(table, audiences[row.channel]!, lineOf(row));
+    }
   }
 
-  hub.listen((table, { notices, roster }) => {
+  hub.listen((table, { notices }) => {
     for (const line of notices) {
       const row = {
         table,
@@ -60,7 +90,7 @@ export function openChat({ storage, hub, clock, log, limited, tell }: ChatPlan):
         text: '',
         line: JSON.stringify(line),
       };
-      add(row, roster.persons.length).catch((err) => log.warn({ table, err }, 'a line of chat was not kept'));
+      add(row).catch((err) => log.warn({ table, err }, 'a line of chat was not kept'));
     }
   });
 
@@ -74,13 +104,17 @@ export function openChat({ storage, hub, clock, log, limited, tell }: ChatPlan):
     },
     async say(table, seat, channel, by, text) {
       if (!channelsOf(seat).includes(channel)) return false;
-      const roster = await hub.roster(table);
-      if (!roster) return false;
-      await add({ table, channel, person: by.id, name: by.name, seat, text, line: null }, roster.persons.length);
+      await add({ table, channel, person: by.id, name: by.name, seat, text, line: null });
       return true;
     },
+    catchUp: (table, number, rung) =>
+      tellUpTo(table, number, rung).catch((err) => log.warn({ table, err }, 'lines of chat were not told')),
     async read(table, seat, before) {
-      return (await storage.chats(table, channelsOf(seat), before, page)).map(lineOf);
+      const rows = await storage.chats(table, channelsOf(seat), before, page);
+      if (before === null && !told.has(table)) {
+        told.set(table, { number: rows.at(-1)?.number ?? 0, turn: Promise.resolve() });
+      }
+      return rows.map(lineOf);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Command, Effects, Roster } from '../rules/protocol.ts';
 import type { Storage } from '../storage/storage.ts';
 import { askRules, forget, type House, rosterNow } from './reading.ts';
 import { bodyWithout } from './scrub.ts';
-import { type Outcome, type Request, stopRequest, submit } from './submit.ts';
+import { catchUp, type Outcome, type Request, refresh, stopRequest, submit } from './submit.ts';
 import { inTurn, type LiveTable, mayRead, newLiveTable, seatIn } from './table.ts';
 
 /** Those who follow tables: the sockets. */
@@ -27,6 +27,8 @@ export interface HubPlan {
   /** Milliseconds between a decision and a bot's answer to it. */
   botPace: number;
   clock: Clock;
+  /** True where other nodes use the same storage: what is in memory may be older than what is stored. */
+  shared: boolean;
 }
 
 /** The tables in memory and what can be done with them. */
@@ -35,6 +37,10 @@ export interface Hub {
   follow(followers: Followers): void;
   /** Adds somebody who is told of what is stored here. */
   listen(listener: Listener): void;
+  /** The tables that were read in. */
+  inMemory(): string[];
+  /** Reads and tells what another node stored, up to a version. Never rejects. */
+  catchUp(table: string, version: number): Promise<void>;
   /** A table's roster, or undefined where there is no such table. Rejects where the storage fails. */
   roster(table: string): Promise<Roster | undefined>;
   /** Carries a command out and answers it. Never rejects. */
@@ -76,7 +82,7 @@ const sweepEvery = 60_000;
 const timeEvery = 1_000;
 const keptIdle = 600_000;
 
-export function createHub({ storage, rules, log, botPace, clock }: HubPlan): Hub {
+export function createHub({ storage, rules, log, botPace, clock, shared }: HubPlan): Hub {
   const tables = new Map<string, LiveTable>();
   let followers: Followers = { tell: () => undefined, count: () => 0 };
   const listeners: Listener[] = [];
@@ -146,10 +152,35 @@ export function createHub({ storage, rules, log, botPace, clock }: HubPlan): Hub
   /** The roster; a table that does not exist leaves nothing behind. */
   async function rosterOf(live: LiveTable): Promise<Roster | undefined> {
     const fresh = live.roster === undefined;
+    if (shared && !fresh) await lookForNews(live);
     const roster = await rosterNow(house, live);
     if (!roster && live.queued === 0) tables.delete(live.id);
     if (roster && fresh) wakeBots(live);
     return roster;
+  }
+
+  /** Who has just been told more by another node must not be shown less here. Where the storage fails, memory will do. */
+  async function lookForNews(live: LiveTable): Promise<void> {
+    try {
+      const [newest] = await storage.newest([live.id]);
+      if (newest) await catchUpTo(live, newest.version);
+    } catch (err) {
+      log.warn({ table: live.id, err }, 'what other nodes stored could not be looked up');
+    }
+  }
+
+  async function catchUpTo(live: LiveTable, version: number): Promise<void> {
+    const isNew = () => live.roster !== undefined && live.roster.version < version;
+    if (!isNew()) return;
+    try {
+      await inTurn(live, async () => {
+        if (isNew()) await catchUp(house, live);
+      });
+    } catch (err) {
+      log.warn({ table: live.id, err }, 'what another node stored could not be read');
+      forget(house, live);
+      refresh(house, live);
+    }
   }
 
   function wakeBots(live: LiveTable): void {
@@ -233,6 +264,13 @@ export function createHub({ storage, rules, log, botPace, clock }: HubPlan): Hub
     },
 
     listen: (listener) => void listeners.push(listener),
+
+    inMemory: () => [...tables.values()].filter(({ roster }) => roster).map(({ id }) => id),
+
+    async catchUp(table, version) {
+      const live = tables.get(table);
+      if (live) await catchUpTo(live, version);
+    },
 
     roster: (table) => rosterOf(liveTable(table)),
 

@@ -56,6 +56,7 @@ async function carryOut(house: House, live: LiveTable, request: Request): Promis
       return;
     }
     if (roster && request.holder !== undefined && roster.persons[actor(command)!] !== request.holder) {
+      if (await catchUp(house, live)) continue;
       answer({ answer: 'fault', code: 'not-your-seat' });
       return;
     }
@@ -71,6 +72,8 @@ async function carryOut(house: House, live: LiveTable, request: Request): Promis
       return;
     }
     if (!('row' in proposal)) {
+      // Judged by what is in memory; another node may have stored more.
+      if (await catchUp(house, live)) continue;
       await answerRefused(house, live, request, proposal);
       return;
     }
@@ -106,15 +109,17 @@ async function answerRefused(
   else answer({ answer: 'refused', refusal: proposal.refusal });
 }
 
-/** Reads what another node stored, and tells it. */
-async function catchUp(house: House, live: LiveTable): Promise<void> {
-  if (!live.roster) return;
+/** Reads what another node stored, and tells it. Only in the table's turn. @returns whether there was anything */
+export async function catchUp(house: House, live: LiveTable): Promise<boolean> {
+  if (!live.roster) return false;
   const rows = await house.storage.tail(live.id, live.roster.version);
+  if (rows.length === 0) return false;
   for (const effects of await askRules(house, live, 'extend', live.id, rows)) house.tell(live, effects);
+  return true;
 }
 
 /** Reads a table in again after the storage failed, until it answers, so that those who follow it miss nothing. */
-function refresh(house: House, live: LiveTable): void {
+export function refresh(house: House, live: LiveTable): void {
   if (live.refreshing) return;
   live.refreshing = true;
   let pause = 250;

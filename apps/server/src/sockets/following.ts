@@ -9,7 +9,7 @@ import { RawJson } from './encoding.ts';
 export interface Follower {
   readonly socket: Socket;
   /** Settled by its first message; `person` is null for somebody without a cookie. */
-  signedIn: { person: string | null; session: string | null } | null;
+  signedIn: { person: string | null; session: string | null; kept: boolean } | null;
   at: { table: string; seat: Seat | null } | null;
   /** Counts its questions to open a table: only the latest is answered. */
   opens: number;

@@ -6,7 +6,7 @@ import { Decoder } from 'socket.io-parser';
 import type { Clock } from '../clock.ts';
 import type { Identity } from '../http/identity.ts';
 import type { OriginCheck } from '../http/origin.ts';
-import { openChat } from '../live/chat.ts';
+import { type Chat, openChat } from '../live/chat.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -31,13 +31,16 @@ export interface Sockets {
   drop(ended: { session: string } | { person: string; but: string | null }): void;
   /** Whether somebody in that seat has the table open. */
   isPresent(table: string, seat: number): boolean;
+  /** Ends the sockets of sessions that another node has ended. */
+  dropEnded(): Promise<void>;
+  chat: Pick<Chat, 'catchUp'>;
   close(): Promise<void>;
 }
 
 /** Messages of one socket in ten seconds: more than hands can play, fewer than would disturb others. */
 const allowance = { points: 300, duration: 10 };
 
-const nobodyKnown = { person: null, session: null };
+const nobodyKnown = { person: null, session: null, kept: false };
 
 /** Ends the line below a socket: a client takes a goodbye of the server for final, but comes back over a lost line. */
 const hangUp = ({ socket }: Follower) => socket.conn.close();
@@ -59,6 +62,7 @@ export function openSockets(plan: SocketsPlan): Sockets {
   const chat = openChat({
     ...plan,
     tell: (table, audiences, line) => following.tellAudiences(table, audiences, 'chat', { table, line }),
+    isFollowed: (table) => following.count(table) > 0,
   });
   const handlers = createHandlers({ hub, following, storage, chat, clock });
   const followers = new Set<Follower>();
@@ -112,6 +116,16 @@ export function openSockets(plan: SocketsPlan): Sockets {
           : signedIn?.person === ended.person && signedIn.session !== ended.but;
       for (const follower of followers) if (isOne(follower)) hangUp(follower);
     },
+    async dropEnded() {
+      const all = [...followers].filter(({ signedIn }) => signedIn?.session);
+      const kept = new Set(await storage.keptSessions([...new Set(all.map(({ signedIn }) => signedIn!.session!))]));
+      for (const follower of all) {
+        const signedIn = follower.signedIn!;
+        if (kept.has(signedIn.session!)) signedIn.kept = true;
+        else if (signedIn.kept) hangUp(follower);
+      }
+    },
+    chat,
     isPresent: (table, seat) => following.presence(table).present.includes(seat),
     async close() {
       for (const follower of followers) hangUp(follower);

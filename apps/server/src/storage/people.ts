@@ -7,6 +7,7 @@ type People = Pick<
   | 'keepSession'
   | 'session'
   | 'sessions'
+  | 'keptSessions'
   | 'endSession'
   | 'endOtherSessions'
   | 'dropPerson'
@@ -32,6 +33,11 @@ export function peopleOver(db: Kysely<Schema>): People {
     session: (hash) => db.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst(),
     sessions: (person) =>
       db.selectFrom('sessions').selectAll().where('person', '=', person).orderBy('at', 'desc').execute(),
+    async keptSessions(hashes) {
+      if (hashes.length === 0) return [];
+      const rows = await db.selectFrom('sessions').select('hash').where('hash', 'in', hashes).execute();
+      return rows.map(({ hash }) => hash);
+    },
     async endSession(person, hash) {
       await db.deleteFrom('sessions').where('person', '=', person).where('hash', '=', hash).execute();
     },

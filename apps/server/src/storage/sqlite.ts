@@ -14,6 +14,7 @@ export type StorageAnswer = { ready: true } | { id: number; value: unknown } | {
 const methods = [
   'append',
   'tail',
+  'newest',
   'entryOf',
   'snapshot',
   'keepSnapshot',
@@ -29,6 +30,7 @@ const methods = [
   'keepSession',
   'session',
   'sessions',
+  'keptSessions',
   'endSession',
   'endOtherSessions',
   'dropPerson',
@@ -40,6 +42,7 @@ const methods = [
   'dueBy',
   'addChat',
   'chats',
+  'chatTail',
   'keepNote',
   'note',
   'keepNewsTarget',

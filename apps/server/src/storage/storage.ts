@@ -12,6 +12,12 @@ export interface EntryRow {
   at: number;
 }
 
+export interface NewestRow {
+  table: string;
+  version: number;
+  chat: number;
+}
+
 /** A table as it was after entry `version`. `body` is JSON text. */
 export interface SnapshotRow {
   table: string;
@@ -81,6 +87,8 @@ export interface Storage {
   append(row: EntryRow): Promise<boolean>;
   /** The entries of a table after a version, in order. */
   tail(table: string, after: number): Promise<EntryRow[]>;
+  /** Of those tables that exist: the version of the newest entry and the number of the newest line of chat, 0 for none. */
+  newest(tables: readonly string[]): Promise<NewestRow[]>;
   /** The entry that a command became, if it is stored. */
   entryOf(table: string, seat: number, command: string): Promise<EntryRow | undefined>;
   /** The newest snapshot of a table. */
@@ -104,6 +112,8 @@ export interface Storage {
   session(hash: string): Promise<SessionRow | undefined>;
   /** The sessions of a person, the latest first. */
   sessions(person: string): Promise<SessionRow[]>;
+  /** Those of some sessions that have not been ended. */
+  keptSessions(hashes: readonly string[]): Promise<string[]>;
   /** Ends one session of a person, or all of them but one. */
   endSession(person: string, hash: string): Promise<void>;
   endOtherSessions(person: string, hash: string | null): Promise<void>;
@@ -123,6 +133,8 @@ export interface Storage {
   addChat(row: Omit<ChatRow, 'number'>): Promise<number>;
   /** The lines of some channels before a number, in order, the latest at most so many. */
   chats(table: string, channels: readonly string[], before: number | null, most: number): Promise<ChatRow[]>;
+  /** The lines of a table after a number, in order. */
+  chatTail(table: string, after: number): Promise<ChatRow[]>;
   keepNote(person: string, table: string, text: string): Promise<void>;
   note(person: string, table: string): Promise<string>;
   keepNewsTarget(row: NewsTargetRow): Promise<void>;

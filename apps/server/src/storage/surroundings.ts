@@ -4,7 +4,16 @@ import type { Storage } from './storage.ts';
 
 type Surroundings = Pick<
   Storage,
-  'rewriteEntry' | 'keepListing' | 'dropListing' | 'listings' | 'keepDue' | 'dueBy' | 'addChat' | 'chats' | 'purge'
+  | 'rewriteEntry'
+  | 'keepListing'
+  | 'dropListing'
+  | 'listings'
+  | 'keepDue'
+  | 'dueBy'
+  | 'addChat'
+  | 'chats'
+  | 'chatTail'
+  | 'purge'
 >;
 
 /** How often a line of chat is numbered anew where another came in between. */
@@ -74,6 +83,14 @@ export function surroundingsOver(db: Kysely<Schema>): Surroundings {
       const asked = before === null ? all : all.where('number', '<', before);
       return (await asked.orderBy('number', 'desc').limit(most).execute()).reverse();
     },
+    chatTail: (table, after) =>
+      db
+        .selectFrom('chat')
+        .selectAll()
+        .where('table', '=', table)
+        .where('number', '>', after)
+        .orderBy('number')
+        .execute(),
     async purge(before) {
       return db.transaction().execute(async (transaction) => {
         const rows = await transaction

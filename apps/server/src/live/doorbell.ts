@@ -1,0 +1,85 @@
+import { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What was added to a table: an entry of its log, or a line of its chat. */
+export type Rung = 'entry' | 'chat';
+
+/** Tells other nodes that a table has something new: its name and a number, nothing of what is in it. */
+export interface Doorbell {
+  /** Never waits and never fails: a bell that is not heard costs the others two seconds. */
+  ring(rung: Rung, table: string, number: number): void;
+  hear(listener: (rung: Rung, table: string, number: number) => void): void;
+  close(): Promise<void>;
+}
+
+/** For a node that is alone, or whose neighbours only look into the storage. */
+export const silentDoorbell: Doorbell = {
+  ring: () => undefined,
+  hear: () => undefined,
+  close: async () => undefined,
+};
+
+const channelOf = (rung: Rung) => `cityhall/${rung}`;
+const longestPause = 1_000;
+
+/**
+ * A doorbell over Redis. Where Redis does not answer, bells are lost, and it is looked for until it is back.
+ * @param url `redis://host:port`
+ */
+export function openDoorbell(url: string, log: Log): Doorbell {
+  const settings = { retryStrategy: (times: number) => Math.min(times * 100, longestPause) };
+  // A bell that waited for Redis would come too late to be of use.
+  const ringing = new Redis(url, { ...settings, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const hearing = new Redis(url, { ...settings, maxRetriesPerRequest: null });
+  const lines = { ringing, hearing };
+  for (const [line, redis] of Object.entries(lines)) {
+    let lost = false;
+    redis.on('error', (err) => {
+      if (!lost) log.warn({ line, err }, 'Redis does not answer; other nodes are heard of every two seconds');
+      lost = true;
+    });
+    redis.on('ready', () => {
+      if (lost) log.info({ line }, 'Redis answers again');
+      lost = false;
+    });
+  }
+  const subscribed = hearing.subscribe(channelOf('entry'), channelOf('chat')).catch((err) => {
+    log.warn({ err }, 'bells are not heard');
+  });
+
+  return {
+    ring(rung, table, number) {
+      if (ringing.status !== 'ready') return;
+      ringing.publish(channelOf(rung), `${table} ${number}`).catch((err) => log.debug({ err }, 'a bell was lost'));
+    },
+    hear(listener) {
+      hearing.on('message', (channel: string, message: string) => {
+        const [, table, number] = /^([\w-]{1,64}) (\d{1,9})$/.exec(message) ?? [];
+        if (table) listener(channel === channelOf('entry') ? 'entry' : 'chat', table, Number(number));
+      });
+    },
+    async close() {
+      ringing.disconnect();
+      hearing.disconnect();
+      await subscribed;
+    },
+  };
+}
+
+/** The same storage, which rings for everything that it stored and that others may be waiting for. */
+export function withDoorbell(storage: Storage, bell: Doorbell): Storage {
+  return {
+    ...storage,
+    async append(row) {
+      const won = await storage.append(row);
+      if (won) bell.ring('entry', row.table, row.version);
+      return won;
+    },
+    async addChat(row) {
+      const number = await storage.addChat(row);
+      bell.ring('chat', row.table, number);
+      return number;
+    },
+  };
+}
