@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { loadEveryRuleset } from '@cityhall/catalogue';
+import { loadCatalogue } from '@cityhall/catalogue';
 import { eventOf, fitting, recordOf } from '@cityhall/table';
 import { type Call, type Report, runCommand } from '../command.ts';
 import { withDatabase } from '../database.ts';
@@ -18,7 +18,7 @@ async function run(call: Call): Promise<Report> {
   const report = file === undefined ? undefined : readFaultReport(file);
   const table = report?.table ?? call.words[0];
   if (!table) throw new UsageError('Name a table, or a fault report with --report.');
-  const games = new Map((await loadEveryRuleset()).map((ruleset) => [ruleset.id, ruleset]));
+  const games = new Map((await loadCatalogue()).map((ruleset) => [ruleset.id, ruleset]));
   const rows = await withDatabase((storage) => storage.tail(table, 0));
   if (rows.length === 0) throw new UsageError('There is no such table here.');
   const record = recordOf(table, fitting(rows), (game) => games.get(game)!);

@@ -59,8 +59,6 @@ export function costText(open: Open, seat: number, stress: number, money: number
   return parts.length > 0 ? listed(parts) : text('cost.none');
 }
 
-export const happinessText = (open: Open, seat: number): string => plain(happinessOf(open, seat));
-
 const sources = [
   'travel',
   'construct',
