@@ -70,9 +70,9 @@ for (const { name, database } of kinds) {
     });
 
     it('tells which sessions are still kept', async () => {
-      for (const hash of ['s1', 's2']) await storage.keepSession({ hash, person: 'eve', device: '', at: 1 });
-      await storage.endSession('eve', 's1');
-      expect(await storage.keptSessions(['s1', 's2', 's3'])).toEqual(['s2']);
+      for (const hash of ['e1', 'e2']) await storage.keepSession({ hash, person: 'eve', device: '', at: 1 });
+      await storage.endSession('eve', 'e1');
+      expect(await storage.keptSessions(['e1', 'e2', 'e3'])).toEqual(['e2']);
       expect(await storage.keptSessions([])).toEqual([]);
     });
 

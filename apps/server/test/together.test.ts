@@ -184,6 +184,6 @@ it('fault 16: keeps marks, controls and 10,000 characters out of names and chat,
   expect(await say('\u202e\u200b')).toMatchObject({ code: 'malformed' });
   const heard = devices[1]!.next('chat');
   await say('<script>a\u202eb</script>\u0007\n!');
-  expect(await heard).toMatchObject({ line: { text: '<script>ab</script>!' } });
+  expect(await heard).toMatchObject({ line: { text: '<script>ab</script> !' } });
   expect(await devices[0]!.deed({ do: 'table', name: 'y'.repeat(10_000) })).toMatchObject({ code: 'malformed' });
 });

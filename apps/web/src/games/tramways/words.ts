@@ -1,5 +1,5 @@
 import { type Params, type Refusal, type ScoreSheet, tell, type Words } from '@cityhall/ruleset';
-import { cellAt, happinessOf, iconOf, type Open, placeName, type Survey, tramways } from '@cityhall/tramways';
+import { cellAt, iconOf, type Open, placeName, type Survey, tramways } from '@cityhall/tramways';
 import { listed, locale, sayRefusal } from '../../words/index.ts';
 import { panelWords } from './panel-words.ts';
 import { tableWords } from './table-words.ts';
