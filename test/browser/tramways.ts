@@ -56,7 +56,7 @@ async function bid(page: Page): Promise<void> {
 /** The first goal that can be reached: its first offer with its cheapest cards; else money, or the end of the turn. */
 async function act(page: Page): Promise<void> {
   for (const goal of ['deliver', 'lay', 'construct', 'upgradeLink', 'upgradeBuilding']) {
-    await option(page, `goal.${goal}`).click();
+    if (!(await nth(page.locator(`[data-option="goal.${goal}"]:not(.tw-goal-none)`), 0))) continue;
     await nth(
       option(
         page,
