@@ -1,5 +1,5 @@
 import { type Params, type Refusal, type ScoreSheet, tell, type Words } from '@cityhall/ruleset';
-import { cellAt, happinessOf, iconOf, type Open, placeName, type Survey, tramways } from '@cityhall/tramways';
+import { cellAt, iconOf, type Open, placeName, type Survey, tramways } from '@cityhall/tramways';
 import { listed, locale, sayRefusal } from '../../words/index.ts';
 import { panelWords } from './panel-words.ts';
 import { tableWords } from './table-words.ts';
@@ -58,8 +58,6 @@ export function costText(open: Open, seat: number, stress: number, money: number
   ].filter((part) => part !== '');
   return parts.length > 0 ? listed(parts) : text('cost.none');
 }
-
-export const happinessText = (open: Open, seat: number): string => plain(happinessOf(open, seat));
 
 const sources = [
   'travel',
