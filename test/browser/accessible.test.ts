@@ -33,6 +33,8 @@ test.each(screens)('axe-core finds nothing on any page, %s', async (_where, how)
     ['/learn/micro-city', 'A first game of Micro City'],
     ['/rules/small-city', 'Rules of Small City'],
     ['/learn/small-city', 'A first game of Small City'],
+    ['/rules/tramways', 'Rules of Tramways'],
+    ['/learn/tramways', 'A first game of Tramways'],
     ['/way/some-old-token', 'Use this link on this device?'],
     ['/nowhere', 'Nothing is built here'],
     ['/rules/chess', 'Nothing is built here'],

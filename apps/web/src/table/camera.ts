@@ -27,6 +27,8 @@ export interface Camera {
   fit(time?: number): void;
   /** Moves just so far that a part of the drawing is in sight. */
   show(element: Element): void;
+  /** Brings a part of the drawing to the middle, so many pixels wide; false where it is as wide already. */
+  near(element: Element, width: number): boolean;
 }
 
 /**
@@ -79,5 +81,24 @@ export function useCamera({ left, top, width, height }: Frame, closest: number):
     void zoom.current.setTransform(positionX + dx, positionY + dy, scale, moving(150), 'easeOut');
   }, []);
 
-  return { zoom, place, moved, fit, show };
+  const near = useCallback((element: Element, width: number) => {
+    const box = place.current?.getBoundingClientRect();
+    const seen = element.getBoundingClientRect();
+    if (!box || !zoom.current || seen.width >= width) return false;
+    const { positionX, positionY, scale } = zoom.current.state;
+    const closer = (scale * width) / seen.width;
+    const x = ((seen.left + seen.right) / 2 - box.left - positionX) / scale;
+    const y = ((seen.top + seen.bottom) / 2 - box.top - positionY) / scale;
+    moved.current = true;
+    void zoom.current.setTransform(
+      box.width / 2 - x * closer,
+      box.height / 2 - y * closer,
+      closer,
+      moving(200),
+      'easeOut',
+    );
+    return true;
+  }, []);
+
+  return { zoom, place, moved, fit, show, near };
 }

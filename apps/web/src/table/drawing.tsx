@@ -34,6 +34,8 @@ interface Props {
   onScale(drawing: SVGSVGElement, scale: number): void;
   /** The drawing, where `here` is the space that the tab key reaches. */
   children(here: CellKey): ReactNode;
+  /** How wide a space must be, in pixels, for a finger to take it up; narrower ones are first brought near. */
+  least?: number;
   /** What floats above it. */
   over?: ReactNode;
   tools?: ReactNode;
@@ -49,15 +51,17 @@ const arrows: Record<string, { x: number; y: number }> = {
 /** How far a finger may slip, in pixels, and still have tapped. */
 const slip = 8;
 
+const spaceOf = (target: EventTarget | null) => (target as Element | null)?.closest?.('[data-cell]');
+
 function cellAt(target: EventTarget | null): CellKey | null {
-  const space = (target as Element | null)?.closest?.('[data-cell]');
-  return (space?.getAttribute('data-cell') as CellKey | null) ?? null;
+  return (spaceOf(target)?.getAttribute('data-cell') as CellKey | null) ?? null;
 }
 
 /** A board drawn in SVG: to be panned, zoomed, pointed at, walked with arrow keys. */
 export function Drawing(props: Props) {
   const { label, frame, closest, cells, first, aimed, onAim, onRelease, onTap, onScale, children, over, tools } = props;
-  const { zoom, place, moved, fit, show } = useCamera(frame, closest);
+  const { least = 0 } = props;
+  const { zoom, place, moved, fit, show, near } = useCamera(frame, closest);
   const drawing = useRef<SVGSVGElement>(null);
   const pressed = useRef<{ x: number; y: number } | null>(null);
   const [current, setCurrent] = useState(first);
@@ -98,6 +102,8 @@ export function Drawing(props: Props) {
       return;
     }
     const touch = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch';
+    // What is too small for a finger is first brought near.
+    if (touch && least > 0 && near(spaceOf(event.target)!, least)) return onAim(cell, 'pointer');
     onTap(cell, !touch);
   }
 

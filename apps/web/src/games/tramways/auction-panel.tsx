@@ -103,7 +103,6 @@ export function BidPanel({ ctx }: { ctx: Ctx }) {
             few={3}
             show={(way, at) => (
               <Option
-                // biome-ignore lint/suspicious/noArrayIndexKey: a way to pay is its place in the list
                 key={at}
                 option={`pay.${at}`}
                 title={way.length === 0 ? text('auction.cash') : playsCost(ctx, way)}

@@ -3,6 +3,7 @@ import { type Ctx, type Picked, type Spot, still } from './desk.ts';
 import { goesOn, type Laying, tapped } from './laying.ts';
 import { cellsOf, lastCell, locationAt, startOf } from './places.ts';
 import { adding, canAdd } from './plan-work.ts';
+import { toggled } from './toggled.ts';
 import { locationText, text } from './words.ts';
 
 /** What can be done on the map just now. */
@@ -177,11 +178,6 @@ function draftDesk(ctx: Ctx): Desk {
       if (parcel) ctx.pick({ several: toggled(picked.several, parcel, 2) });
     },
   };
-}
-
-/** Adds or takes away one of at most so many; the oldest makes room. */
-export function toggled(chosen: readonly string[], one: string, most: number): string[] {
-  return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one].slice(-most);
 }
 
 /** In Administration: where a passenger may be added. */

@@ -79,7 +79,6 @@ export default function Emblem() {
             passenger={sign === 'R' || sign === 'C'}
             owner={sign === 'P' ? 'blue' : undefined}
             figure={undefined}
-            lit={false}
             recent={false}
           />
         ))}

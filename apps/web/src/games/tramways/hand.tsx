@@ -1,6 +1,7 @@
 import { type CardUse, cardUses } from '@cityhall/tramways';
 import { Layers, RefreshCw } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { listed } from '../../words/index.ts';
 import type { Ctx } from './desk.ts';
 import { stepOf } from './plan-work.ts';
 import { Ticket } from './ticket.tsx';
@@ -59,7 +60,6 @@ function spoken(card: string, uses: readonly CardUse[] = []): string {
 
 function Uses({ card, uses, names }: { card: string; uses: readonly CardUse[]; names: readonly string[] }) {
   const now = uses.filter(({ refusal }) => !refusal);
-  const not = uses.filter(({ refusal }) => refusal);
   return (
     <div className="tw-uses rise" data-uses={card}>
       <p>
@@ -68,9 +68,20 @@ function Uses({ card, uses, names }: { card: string; uses: readonly CardUse[]; n
           ? text('hand.now', { icons: now.map(({ icon }) => iconText(icon)).join(', ') })
           : text('hand.nothing-now')}
       </p>
-      {not.length > 0 && (
-        <p className="text-soft">{[...new Set(not.map(({ refusal }) => whyText(refusal!, names)))].join(' ')}</p>
-      )}
+      <p className="text-soft">{reasons(uses, names).join(' ')}</p>
     </div>
   );
+}
+
+/** Why icons cannot be used now; those with the same reason are named together. */
+function reasons(uses: readonly CardUse[], names: readonly string[]): string[] {
+  const codes = [...new Set(uses.flatMap(({ refusal }) => refusal?.code ?? []))];
+  return codes.map((code) => {
+    const alike = uses.filter(({ refusal }) => refusal?.code === code);
+    const { refusal } = alike[0]!;
+    return whyText(
+      { ...refusal!, params: { ...refusal!.params, icon: listed(alike.map(({ icon }) => iconText(icon))) } },
+      names,
+    );
+  });
 }

@@ -45,6 +45,7 @@ export function CityMapView(props: Props) {
       label={text('screen.map')}
       frame={frameOf(map)}
       closest={closest}
+      least={44}
       cells={cells}
       first={cells[0] ?? '0,0'}
       aimed={aim as CellKey | null}
@@ -105,7 +106,6 @@ export function CityMapView(props: Props) {
                   passenger={open.passengers[cell] ?? false}
                   owner={owner < 0 ? undefined : colours[owner]}
                   figure={spot?.figure}
-                  lit={spot?.state === 'lit'}
                   recent={recent.has(cell)}
                 />
               );

@@ -31,7 +31,6 @@ export function Payments({ ctx, payments }: { ctx: Ctx; payments: readonly Payme
         few={2}
         show={({ plays }, at) => (
           <Option
-            // biome-ignore lint/suspicious/noArrayIndexKey: a set of cards is its place in the list
             key={at}
             option={`pay.${at}`}
             title={playsCost(ctx, plays)}

@@ -1,6 +1,6 @@
 import { cellOf } from '@cityhall/grid';
 import { type Link, type Open, placeName, surveyOf, type TramwaysView, tramways } from '@cityhall/tramways';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { TableFrame } from '../../table/frame.tsx';
 import { Hints } from '../../table/hints.tsx';
 import { useKeptFocus } from '../../table/kept-focus.ts';
@@ -32,16 +32,17 @@ export default function Screen(props: ScreenProps) {
   const view = props.view as TramwaysView;
   const stage = seat === null || view.flow.over ? undefined : view.flow.asked[seat]?.stage;
   const wide = useWide();
-  const [picked, setPicked] = useState<Picked>(nothingPicked);
+  // What is taken up belongs to one decision: another one finds nothing of it, and one that comes back by undo finds it.
+  const moment = `${stage} ${view.flow.decision}`;
+  const [kept, setKept] = useState({ moment, picked: nothingPicked });
+  const picked = kept.moment === moment ? kept.picked : nothingPicked;
   const [aim, setAim] = useState<string | null>(null);
   const [looked, look] = useState<string | null>(null);
-  const pick = (change: Partial<Picked>) => setPicked((before) => ({ ...before, ...change }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision forgets what was taken up for the last one
-  useEffect(() => {
-    setPicked(nothingPicked);
-    setAim(null);
-    look(null);
-  }, [stage, view.flow.decision]);
+  const pick = (change: Partial<Picked>) =>
+    setKept((before) => ({
+      moment,
+      picked: { ...(before.moment === moment ? before.picked : nothingPicked), ...change },
+    }));
 
   const open = useMemo<Open>(
     () => (stage === 'map' ? { ...view.open, map: draftedMap({ open: view.open, draft }) } : view.open),
@@ -116,7 +117,7 @@ export default function Screen(props: ScreenProps) {
             onAim={setAim}
             onRelease={() => {
               setAim(null);
-              setPicked(nothingPicked);
+              pick(nothingPicked);
             }}
             onTap={tap}
           >

@@ -13,9 +13,9 @@ import {
 import { Dices, RotateCw } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import type { Ctx } from './desk.ts';
-import { toggled } from './desks.ts';
 import { Option, Part, Why } from './parts.tsx';
 import { Ticket } from './ticket.tsx';
+import { toggled } from './toggled.ts';
 import { cardText, text, word } from './words.ts';
 
 const playerBoardNames = Object.keys(playerBoards) as PlayerBoard[];

@@ -35,10 +35,10 @@ function TypeSign({ type, size = 26 }: { type: (typeof buildingTypes)[number]; s
   );
 }
 
-function Round({ ctx: { open } }: { ctx: Ctx }) {
+function Round({ ctx: { open, view } }: { ctx: Ctx }) {
   return (
     <Part title={text('side.round', { round: open.round, all: figures.rounds })}>
-      <p className="text-sm text-soft">{word(`phase.${open.phase}`)}</p>
+      {!view.flow.over && <p className="text-sm text-soft">{word(`phase.${open.phase}`)}</p>}
       {open.typeTiles.length > 0 && (
         <>
           <p className="mt-1 text-sm">{text('side.arrivals')}</p>
@@ -66,7 +66,11 @@ function Piles({ ctx: { view, open }, seat }: { ctx: Ctx; seat: Seat }) {
     <Part title={text('piles.title')}>
       <Cards title={text('piles.deck', { number: pile.length })} cards={pile} />
       <Cards title={text('piles.discard', { number: player.discard.length })} cards={player.discard} />
-      <p className="tw-note">{text('piles.shuffle', { deck: pile.length, discard: player.discard.length })}</p>
+      <p className="tw-note">
+        {open.round < figures.rounds - 1
+          ? text('piles.shuffle', { deck: pile.length, discard: player.discard.length })
+          : text('plan.no-draw')}
+      </p>
     </Part>
   );
 }

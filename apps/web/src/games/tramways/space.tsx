@@ -66,13 +66,12 @@ interface StandingProps {
   /** Whose Parcel it is. */
   owner: Colour | undefined;
   figure: string | undefined;
-  lit: boolean;
   recent: boolean;
 }
 
 /** What stands on a space, above the rails. */
 export const Standing = memo(function Standing(props: StandingProps) {
-  const { cell, space, type, upgraded, built, passenger, owner, figure, lit, recent } = props;
+  const { cell, space, type, upgraded, built, passenger, owner, figure, recent } = props;
   const { x, y } = middleOf(cell);
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -90,7 +89,6 @@ export const Standing = memo(function Standing(props: StandingProps) {
         </g>
       )}
       {passenger && <Passenger />}
-      {lit && !figure && <circle r="5" cx={half - 11} cy={half - 11} className="tw-dot" />}
       {figure && (
         <g transform={`translate(0 ${type ? 23 : 0})`}>
           <g className="tw-label">
@@ -110,12 +108,12 @@ function Building({ type, upgraded, built }: { type: BuildingType; upgraded: boo
   return (
     <g>
       {built && <rect x="-32" y="-32" width="64" height="64" rx="6" className="tw-built" fill={typeFill(type)} />}
-      <ellipse cx="0" cy="24" rx="25" ry="5" fill="var(--shade)" />
-      <g transform="translate(-27 -30) scale(2.25)">
+      <ellipse cx="5" cy="24" rx="25" ry="5" fill="var(--shade)" />
+      <g transform="translate(-22 -31) scale(2.25)">
         <TypeShape type={type} fill={typeFill(type)} />
       </g>
       <g className="tw-label">
-        <text textAnchor="middle" y="13" className="tw-letter" fill={typeInk(type)}>
+        <text textAnchor="middle" x="5" y="11" className="tw-letter" fill={typeInk(type)}>
           {type}
         </text>
       </g>
@@ -132,7 +130,7 @@ function Building({ type, upgraded, built }: { type: BuildingType; upgraded: boo
 
 function Passenger() {
   return (
-    <g transform="translate(-19 12)" className="tw-passenger">
+    <g transform="translate(-24 13)" className="tw-passenger">
       <ellipse cx="0" cy="17" rx="11" ry="3.4" fill="var(--shade)" stroke="none" />
       <path d="M0-13a6.6 6.6 0 0 1 4 11.6c5 1.6 7 8.6 7 16.4q0 2-2 2H-9q-2 0-2-2c0-7.8 2-14.8 7-16.4A6.6 6.6 0 0 1 0-13z" />
     </g>

@@ -5,7 +5,7 @@ export const tableWords = {
   'screen.panel': 'What you can choose',
   'rule.see': 'See {rule}',
   more: '{more, plural, one {# more} other {# more}}',
-  money: '${money}',
+  money: `\${money}`,
   you: 'You',
 
   'sentence.over': 'The game is over.',
@@ -46,8 +46,7 @@ export const tableWords = {
   'space.unclaimed': 'not owned yet',
   'space.owner': 'owned by {name}',
   'space.passenger': 'a passenger waits',
-  'space.link':
-    'link of {name} between {from} and {to}, {tiles, plural, one {# tile} other {# tiles}}{upgraded, select, yes {, upgraded} other {}}, fare ${fare}',
+  'space.link': `link of {name} between {from} and {to}, {tiles, plural, one {# tile} other {# tiles}}{upgraded, select, yes {, upgraded} other {}}, fare \${fare}`,
   'space.open-link': 'open link of {name} from {from}, {tiles, plural, one {# tile} other {# tiles}}',
 
   'player.you': 'you',

@@ -65,12 +65,14 @@ export function Ticket({ card, uses, used, chosen, refused, mark, option, label,
       type="button"
       className={`tw-ticket ${chosen ? 'tw-ticket-chosen' : ''} ${refused ? 'tw-ticket-refused' : ''}`}
       aria-pressed={chosen}
-      aria-label={label}
       data-option={option}
       data-card={card}
       onClick={onChoose}
     >
-      <TicketFace card={card} uses={uses} used={used ?? []} />
+      <span aria-hidden={label !== undefined} className="flex">
+        <TicketFace card={card} uses={uses} used={used ?? []} />
+      </span>
+      {label && <span className="sr-only">{label}</span>}
       {mark && (
         <span className="tw-ticket-mark">
           {mark === 'discard' ? <Ban size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}

@@ -102,7 +102,6 @@ function Chosen({ ctx }: { ctx: Ctx }) {
             few={4}
             show={(purchase, at) => (
               <Option
-                // biome-ignore lint/suspicious/noArrayIndexKey: a purchase is its place in the list
                 key={at}
                 option={`buy.${at}`}
                 title={text('buy.points', { points: purchase.buy, price: leisurePrice(purchase.buy) })}
