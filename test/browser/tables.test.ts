@@ -70,7 +70,24 @@ test.each(['day', 'night'] as const)(
     await expectAccessible(ben.page, 'the chat');
     await shot(ben.page, `chat-${when}`);
     await closeDialog(ben.page);
-    await ann.page.getByRole('button', { name: 'Chat, one new line' }).waitFor();
+    await ben.page.getByRole('button', { name: 'Log' }).click();
+    await ben.page.getByRole('dialog').waitFor();
+    await ben.page.goBack();
+    await ben.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(ben.page.url()).toBe(table);
+    await ann.page.getByRole('button', { name: 'Chat, one new line' }).click();
+    const said = ann.page.getByRole('dialog').getByText('Nice <b>tower</b>');
+    await said.waitFor();
+    await ann.page.getByRole('button', { name: 'Mute' }).click();
+    await said.waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Hear again' }).click();
+    await said.waitFor();
+    await closeDialog(ann.page);
+    // Nobody mutes themselves.
+    await ben.page.getByRole('button', { name: 'Chat', exact: true }).click();
+    await ben.page.getByRole('dialog').getByText('Nice <b>tower</b>').waitFor();
+    expect(await ben.page.getByRole('button', { name: 'Mute' }).count()).toBe(0);
+    await closeDialog(ben.page);
 
     await ann.page.getByRole('button', { name: 'What happened? Look back' }).click();
     await ann.page.getByRole('slider', { name: 'Moment of the game' }).waitFor();
@@ -89,14 +106,30 @@ test.each(['day', 'night'] as const)(
     await shot(ben.page, `asked-${when}`);
     await ben.page.getByRole('button', { name: 'I agree' }).click();
     await ann.page.getByText('All agreed to end the game here.').first().waitFor();
+    await ann.page.locator('.dock-sentence').getByText('The game is over.').waitFor();
+    expect(await ann.page.locator('[data-state=lit]').count()).toBe(0);
     await expectAccessible(ann.page, 'ended by consent');
+    await ann.page.getByRole('button', { name: 'Points by source' }).click();
+    await ann.page.getByRole('heading', { name: 'Points at the end' }).waitFor();
+    await ann.page.getByRole('dialog').locator('summary').first().click();
+    await expectAccessible(ann.page, 'points by source');
+    await closeDialog(ann.page);
 
     await ann.page.getByRole('link', { name: 'Watch the replay' }).click();
     await ann.page.getByRole('slider', { name: 'Moment of the game' }).waitFor();
     await ann.page.locator('.space').first().waitFor();
     await ann.page.keyboard.press('End');
     expect(new URL(ann.page.url()).searchParams.get('at')).not.toBe('0');
-    await ann.page.getByLabel('Seen by').selectOption({ label: 'Ben' });
+    const hand = ann.page.locator('.hand-tile');
+    const eyes = ann.page.getByLabel('Seen by');
+    expect(await hand.count()).toBe(0);
+    await ann.page.keyboard.press('2');
+    await hand.first().waitFor();
+    expect(await eyes.inputValue()).toBe('1');
+    await ann.page.keyboard.press('0');
+    await hand.first().waitFor({ state: 'detached' });
+    await eyes.selectOption({ label: 'whoever acts, with every log' });
+    await hand.first().waitFor();
     await expectAccessible(ann.page, 'the replay');
     await shot(ann.page, `replay-${when}`);
     const download = ann.page.waitForEvent('download');

@@ -116,68 +116,64 @@ async function watchAgain(page: Page): Promise<void> {
   await board(page);
 }
 
-test.each(gameIds)(
-  'the whole path of a table of %s, from the invitation to the next game',
-  async (id) => {
-    const { words, seats: range } = await loadGame(id);
-    const title = words.en!['game.title']!;
-    const last = Math.min(3, range.max);
-    const host = await somebody(browser, house.url);
-    await setTable(host.page, 'Ann', last, [title]);
-    const link = await host.page.getByLabel('Link to this table').inputValue();
-    await host.page.getByRole('radio', { name: '1 day' }).click({ force: true });
-    await seatBot(host.page, last);
-    // Where two can play, the bot makes room again.
-    if (last === 2) await button(host.page, /^Free it/).click();
-    const guest = await somebody(browser, link, { ...phone, colorScheme: 'dark' });
-    await sitByLink(guest.page, 'Ben');
-    await button(guest.page, 'I am ready').tap();
+test.each(gameIds)('the whole path of a table of %s, from the invitation to the next game', async (id) => {
+  const { words, seats: range } = await loadGame(id);
+  const title = words.en!['game.title']!;
+  const last = Math.min(3, range.max);
+  const host = await somebody(browser, house.url);
+  await setTable(host.page, 'Ann', last, [title]);
+  const link = await host.page.getByLabel('Link to this table').inputValue();
+  await host.page.getByRole('radio', { name: '1 day' }).click({ force: true });
+  await seatBot(host.page, last);
+  // Where two can play, the bot makes room again.
+  if (last === 2) await button(host.page, /^Free it/).click();
+  const guest = await somebody(browser, link, { ...phone, colorScheme: 'dark' });
+  await sitByLink(guest.page, 'Ben');
+  await button(guest.page, 'I am ready').tap();
 
-    await button(host.page, 'Make a way back').click();
-    const second = await somebody(browser, await host.page.getByLabel('Your personal link').inputValue(), phone);
-    await button(second.page, 'Yes, that is my link').tap();
-    await second.page.getByRole('heading', { name: 'Welcome back, Ann' }).waitFor();
-    await second.page.goto(link);
-    await button(second.page, 'Stand up').waitFor();
+  await button(host.page, 'Make a way back').click();
+  const second = await somebody(browser, await host.page.getByLabel('Your personal link').inputValue(), phone);
+  await button(second.page, 'Yes, that is my link').tap();
+  await second.page.getByRole('heading', { name: 'Welcome back, Ann' }).waitFor();
+  await second.page.goto(link);
+  await button(second.page, 'Stand up').waitFor();
 
-    const [ann, ben] = [await player('Ann', host), await player('Ben', guest)];
-    await button(ann.page, 'Start the game').click();
-    await Promise.all([ann, ben, second].map(({ page }) => board(page)));
-    await playSome([ann, ben]);
+  const [ann, ben] = [await player('Ann', host), await player('Ben', guest)];
+  await button(ann.page, 'Start the game').click();
+  await Promise.all([ann, ben, second].map(({ page }) => board(page)));
+  await playSome([ann, ben]);
 
-    const cleo = await somebody(browser, link);
-    await button(cleo.page, 'Watch').click();
-    await board(cleo.page);
-    await ann.page.getByText('One watching').waitFor();
-    expect(await cleo.page.locator('.sentence[data-decision], .sentence[data-stage]').count()).toBe(0);
-    await cleo.page.goto(house.url);
-    await ann.page.getByText('One watching').waitFor({ state: 'detached' });
+  const cleo = await somebody(browser, link);
+  await button(cleo.page, 'Watch').click();
+  await board(cleo.page);
+  await ann.page.getByText('One watching').waitFor();
+  expect(await cleo.page.locator('.sentence[data-decision], .sentence[data-stage]').count()).toBe(0);
+  await cleo.page.goto(house.url);
+  await ann.page.getByText('One watching').waitFor({ state: 'detached' });
 
-    // Who leaves and comes back has their seat without a tap.
-    const before = await ben.page.locator('.sentence').getAttribute('data-decision');
-    await ben.page.goto(house.url);
-    await ben.page.getByRole('link', { name: new RegExp(title) }).click();
-    await ben.page.locator(`.sentence[data-decision="${before}"]`).waitFor();
-    expect(await second.page.locator('.sentence').getAttribute('data-decision')).toBe(
-      await ann.page.locator('.sentence').getAttribute('data-decision'),
-    );
+  // Who leaves and comes back has their seat without a tap.
+  const before = await ben.page.locator('.sentence').getAttribute('data-decision');
+  await ben.page.goto(house.url);
+  await ben.page.getByRole('link', { name: new RegExp(title) }).click();
+  await ben.page.locator(`.sentence[data-decision="${before}"]`).waitFor();
+  expect(await second.page.locator('.sentence').getAttribute('data-decision')).toBe(
+    await ann.page.locator('.sentence').getAttribute('data-decision'),
+  );
 
-    const late = await asked([ann, ben]);
-    await beLate(late, late === ann ? ben : ann);
-    await playSome([ann, ben]);
-    await endTogether(ann.page, ben.page);
-    await expectAccessible(ann.page, 'the end');
-    await watchAgain(ann.page);
+  const late = await asked([ann, ben]);
+  await beLate(late, late === ann ? ben : ann);
+  await playSome([ann, ben]);
+  await endTogether(ann.page, ben.page);
+  await expectAccessible(ann.page, 'the end');
+  await watchAgain(ann.page);
 
-    await ann.page.goBack();
-    await button(ann.page, 'Play again').click();
-    await button(ann.page, 'Stand up').waitFor();
-    await ben.page.getByRole('link', { name: 'To the next game' }).click();
-    await button(ben.page, 'Stand up').waitFor();
-    const seats = await seated(ann.page);
-    expect([...seats].sort()).toEqual(['Ann', 'Ben', 'Bot'].slice(0, last));
-    expect(seats[0]).not.toBe('Ann');
-    for (const { faults } of [ann, ben, second, cleo]) expect(faults).toEqual([]);
-  },
-  90_000,
-);
+  await ann.page.goBack();
+  await button(ann.page, 'Play again').click();
+  await button(ann.page, 'Stand up').waitFor();
+  await ben.page.getByRole('link', { name: 'To the next game' }).click();
+  await button(ben.page, 'Stand up').waitFor();
+  const seats = await seated(ann.page);
+  expect([...seats].sort()).toEqual(['Ann', 'Ben', 'Bot'].slice(0, last));
+  expect(seats[0]).not.toBe('Ann');
+  for (const { faults } of [ann, ben, second, cleo]) expect(faults).toEqual([]);
+});

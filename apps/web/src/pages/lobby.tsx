@@ -192,11 +192,13 @@ function StartBar({ room }: { room: Room }) {
   const sentence =
     free > 0
       ? say('lobby.wait-seats', { count: free })
-      : unready.length > 0
-        ? say('lobby.wait-ready', { names: listed(unready.map((seat) => names[seat]!)) })
-        : you.host
-          ? say('lobby.wait-start')
-          : say('lobby.wait-host', { name: room.host === null ? say('lobby.host') : names[room.host]! });
+      : you.seat !== null && unready.includes(you.seat)
+        ? say('lobby.wait-you')
+        : unready.length > 0
+          ? say('lobby.wait-ready', { names: listed(unready.map((seat) => names[seat]!)) })
+          : you.host
+            ? say('lobby.wait-start')
+            : say('lobby.wait-host', { name: room.host === null ? say('lobby.host') : names[room.host]! });
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-line pt-4">
       <p className="min-w-0 flex-1 basis-56" role="status">

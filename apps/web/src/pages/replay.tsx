@@ -53,6 +53,9 @@ function Nothing({ text }: { text: string }) {
   );
 }
 
+const picker =
+  'max-w-full text-soft min-h-11 file:mr-3 file:min-h-11 file:rounded-xl file:border file:border-solid file:border-line file:bg-card file:px-4 file:text-ink';
+
 /** Opens a record that was saved before, from this server or another one. */
 function OpenFile({ onRead }: { onRead(json: unknown): void }) {
   const [wrong, setWrong] = useState(false);
@@ -71,7 +74,7 @@ function OpenFile({ onRead }: { onRead(json: unknown): void }) {
         <h1 className="text-3xl">{say('replay.title')}</h1>
         <label className="flex flex-col gap-2">
           {say('replay.file')}
-          <input type="file" accept="application/json,.json" onChange={read} className="tap" />
+          <input type="file" accept="application/json,.json" onChange={read} className={picker} />
         </label>
         <p role="alert" className="text-accent empty:hidden">
           {wrong ? say('replay.wrong') : ''}
@@ -111,7 +114,7 @@ function Shown({ record, ruleset }: { record: ReturnType<typeof readRecord>; rul
   );
   return (
     <GivenTable link={link}>
-      <WithSurroundings bar={bar} look={null} chat={false}>
+      <WithSurroundings bar={bar} look={null} still={null} chat={false}>
         <title>{say('house.title', { page: `${say('replay.title')}: ${gameName(record.game)}` })}</title>
         <Board all={all} />
       </WithSurroundings>

@@ -1,17 +1,14 @@
 import type { AnyRuleset } from '@cityhall/ruleset';
 import { Download, Link2, Pause, Play, TrendingUp } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
 import { Strip } from '../table/bar.tsx';
 import { namesOf } from '../table/names.ts';
 import { Scrubber } from '../table/scrubber.tsx';
-import { SeedCheck } from '../table/seed-check.tsx';
 import { Button } from '../ui/button.tsx';
-import { DialogFrame } from '../ui/dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { locale, say, sayLine } from '../words/index.ts';
-import { Chart } from './chart.tsx';
 import type { Perspective, Replayed } from './steps.ts';
+import { WholeGame } from './whole-game.tsx';
 
 /** Milliseconds from one action to the next while the replay runs by itself. */
 const pace = 900;
@@ -36,7 +33,9 @@ export function ReplayBar({ all, ruleset, at, onMove, perspective, onPerspective
     const timer = setTimeout(() => onMove(at + 1), pace);
     return () => clearTimeout(timer);
   }, [runs, at, onMove]);
-  useKeys(at, last, onMove);
+  useKeys(at, last, onMove, (digit) => {
+    if (digit <= all.record.seats) onPerspective(digit === 0 ? 'spectator' : digit - 1);
+  });
   const words = ruleset.words[locale] ?? {};
   const names = namesOf(all.room);
   const told = all.steps[at]!.lines.filter(({ to }) => perspective === 'all' || to === 'all' || to === perspective);
@@ -74,21 +73,7 @@ export function ReplayBar({ all, ruleset, at, onMove, perspective, onPerspective
       <p role="status" className="order-last min-w-0 basis-full">
         {told.flatMap((line) => sayLine(words, line as never, names) ?? []).join(' ') || say('back.quiet')}
       </p>
-      {whole && (
-        <Dialog.Root open onOpenChange={setWhole}>
-          <DialogFrame title={say('replay.whole')} place="side">
-            <Chart all={all} ruleset={ruleset} at={at} names={names} />
-            <p role="status" className="my-4 font-semibold">
-              {all.stoppedAt !== null
-                ? say('replay.stopped', { at: all.stoppedAt })
-                : all.differ === null
-                  ? say('replay.no-digests')
-                  : say(all.differ === 0 ? 'replay.same' : 'replay.differ', { count: all.differ })}
-            </p>
-            <SeedCheck room={all.room} />
-          </DialogFrame>
-        </Dialog.Root>
-      )}
+      {whole && <WholeGame all={all} ruleset={ruleset} at={at} onClose={() => setWhole(false)} />}
     </Strip>
   );
 }
@@ -100,13 +85,13 @@ function Eyes({
 }: Pick<Props, 'perspective' | 'onPerspective'> & { names: readonly string[] }) {
   const id = useId();
   return (
-    <span className="inline-flex items-center gap-2">
-      <label htmlFor={id} className="text-soft">
+    <span className="inline-flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-28">
+      <label htmlFor={id} className="text-soft max-sm:sr-only">
         {say('replay.eyes')}
       </label>
       <select
         id={id}
-        className="tap rounded-xl border border-line bg-card px-2"
+        className="tap min-w-0 rounded-xl border border-line bg-card px-2 max-sm:w-full"
         value={`${perspective}`}
         onChange={({ target: { value } }) =>
           onPerspective(value === 'spectator' || value === 'all' ? value : Number(value))
@@ -132,15 +117,17 @@ const copyAddress = () =>
     () => undefined,
   );
 
-/** Comma and full stop step, Home and End jump, wherever the keyboard is not writing. */
-function useKeys(at: number, last: number, onMove: (at: number) => void): void {
+/** Comma and full stop step, Home and End jump, digits change the eyes, wherever the keyboard is not writing. */
+function useKeys(at: number, last: number, onMove: (at: number) => void, onDigit: (digit: number) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.target as HTMLElement).closest('input, select, textarea, [role="dialog"]')) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       const to = { ',': at - 1, '.': at + 1, Home: 0, End: last }[event.key];
       if (to !== undefined) onMove(Math.max(0, Math.min(last, to)));
+      else if (/^[0-9]$/.test(event.key)) onDigit(Number(event.key));
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [at, last, onMove]);
+  }, [at, last, onMove, onDigit]);
 }

@@ -1,24 +1,13 @@
 import type { AnyRuleset } from '@cityhall/ruleset';
 import { useMemo } from 'react';
-import { SeatMark } from '../ui/seat.tsx';
 import { say } from '../words/index.ts';
 import { type Replayed, totalsOver } from './steps.ts';
 
 const wide = 360;
 const high = 180;
 
-/** Each seat's points over the game: one line a seat, told apart by colour, dashes and the list below. */
-export function Chart({
-  all,
-  ruleset,
-  at,
-  names,
-}: {
-  all: Replayed;
-  ruleset: AnyRuleset;
-  at: number;
-  names: readonly string[];
-}) {
+/** Each seat's points over the game: one line a seat, told apart by colour and dashes. */
+export function Chart({ all, ruleset, at }: { all: Replayed; ruleset: AnyRuleset; at: number }) {
   const totals = useMemo(() => totalsOver(all, ruleset), [all, ruleset]);
   const most = Math.max(1, ...totals.flat());
   const least = Math.min(0, ...totals.flat());
@@ -47,19 +36,6 @@ export function Chart({
           />
         ))}
       </svg>
-      <figcaption>
-        <p className="mt-2 text-sm text-soft">{say('replay.chart-at', { at: at + 1 })}</p>
-        <ul className="mt-1 flex flex-col gap-1">
-          {totals.map((points, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-            <li key={seat} className="flex items-center gap-2">
-              <SeatMark colour={all.room.places[seat]!.colour} size={24} />
-              <span className="flex-1">{names[seat]}</span>
-              <span className="score">{points[at]}</span>
-            </li>
-          ))}
-        </ul>
-      </figcaption>
     </figure>
   );
 }

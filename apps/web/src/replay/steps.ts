@@ -1,5 +1,5 @@
 import { digestOf, type Match, type MatchRecord, matchRecord, replay, viewOf } from '@cityhall/match';
-import type { AnyRuleset, Audience, Line } from '@cityhall/ruleset';
+import type { AnyRuleset, Audience, Line, ScoreSheet } from '@cityhall/ruleset';
 import { colours, type Room } from '@cityhall/wire';
 import { commitmentOf } from '../table/seed-check.tsx';
 
@@ -70,11 +70,24 @@ function roomOf({ game, options, seats, names, colours: chosen, seed, ended }: M
   };
 }
 
-/** Each seat's points after each action, as that seat itself could count them. */
-export function totalsOver({ steps, record }: Replayed, ruleset: AnyRuleset): number[][] {
-  return Array.from({ length: record.seats }, (_, seat) =>
-    steps.map(({ match }) => ruleset.score(viewOf(match, seat))[seat]?.total ?? 0),
+/** What each seat has at a step and where it comes from, as that seat itself could count it. */
+export function scoreAt({ steps, record }: Replayed, ruleset: AnyRuleset, at: number): ScoreSheet[number][] {
+  return Array.from(
+    { length: record.seats },
+    (_, seat) => ruleset.score(viewOf(steps[at]!.match, seat))[seat] ?? { total: 0, lines: [] },
   );
+}
+
+/** Each seat's points after each action. */
+export function totalsOver(all: Replayed, ruleset: AnyRuleset): number[][] {
+  const sheets = all.steps.map((_, at) => scoreAt(all, ruleset, at));
+  return Array.from({ length: all.record.seats }, (_, seat) => sheets.map((sheet) => sheet[seat]!.total));
+}
+
+/** Whose action led to a step; nobody's, where it is the start or a take-back of all. */
+export function actorAt({ record }: Replayed, at: number): Audience {
+  const action = record.actions[at - 1];
+  return action && 'seat' in action ? action.seat : 'spectator';
 }
 
 /** Lines up to a step: those one audience reads, or every line of everybody. */

@@ -3,11 +3,11 @@ import { reads } from '@cityhall/ruleset';
 import type { TableDocument, WireLine } from '@cityhall/wire';
 import { createStore } from 'zustand/vanilla';
 import type { TableLink, TableState } from '../link/table.ts';
-import { linesUpTo, type Perspective, type Replayed } from './steps.ts';
+import { actorAt, linesUpTo, type Perspective, type Replayed } from './steps.ts';
 
 /** What a replay shows at one step, in the form of a table that is followed. */
 export function stillState(replayed: Replayed, at: number, perspective: Perspective): Partial<TableState> {
-  const audience = perspective === 'all' ? 'spectator' : perspective;
+  const audience = perspective === 'all' ? actorAt(replayed, at) : perspective;
   const lines = linesUpTo(replayed, at, ({ to }) => perspective === 'all' || reads(audience, to));
   const document: TableDocument = {
     room: replayed.room,

@@ -5,11 +5,13 @@ interface Surroundings {
   bar: ReactNode;
   /** Looking back, where that is possible. */
   look: { on: boolean; toggle(): void } | null;
+  /** Why nothing can be decided just now: said in place of what is asked. */
+  still: string | null;
   /** False where nobody talks: in a replay. */
   chat: boolean;
 }
 
-const Context = createContext<Surroundings>({ bar: null, look: null, chat: false });
+const Context = createContext<Surroundings>({ bar: null, look: null, still: null, chat: false });
 
 /** Puts something around a table, whatever the game. */
 export function WithSurroundings({ children, ...given }: Surroundings & { children: ReactNode }) {

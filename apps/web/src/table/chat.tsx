@@ -1,6 +1,5 @@
 import type { Words } from '@cityhall/ruleset';
 import { type Channel, type ChatLine, chatText, limits } from '@cityhall/wire';
-import { Dialog } from 'radix-ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { keep, kept } from '../app/kept.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,21 +21,19 @@ export function ChatDialog({ words, onClose }: { words: Words; onClose(): void }
     if (count > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [link, count]);
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <DialogFrame title={say('chat.title')} place="side">
-        <ol aria-live="polite" className="flex flex-col gap-2 text-sm">
-          {lines === null && <li>{say('house.loading')}</li>}
-          {count === 0 && lines && <li className="text-soft">{say('chat.empty')}</li>}
-          {lines?.map((line) => (
-            <li key={line.number}>
-              <Said line={line} words={words} muted={muted.includes(line.by ?? '')} onMute={toggle} />
-            </li>
-          ))}
-        </ol>
-        <div ref={end} />
-        <Speak />
-      </DialogFrame>
-    </Dialog.Root>
+    <DialogFrame title={say('chat.title')} place="side" onClose={onClose}>
+      <ol aria-live="polite" className="flex flex-col gap-2 text-sm">
+        {lines === null && <li>{say('house.loading')}</li>}
+        {count === 0 && lines && <li className="text-soft">{say('chat.empty')}</li>}
+        {lines?.map((line) => (
+          <li key={line.number}>
+            <Said line={line} words={words} muted={muted.includes(line.by ?? '')} onMute={toggle} />
+          </li>
+        ))}
+      </ol>
+      <div ref={end} />
+      <Speak />
+    </DialogFrame>
   );
 }
 
@@ -49,6 +46,7 @@ interface SaidProps {
 
 function Said({ line, words, muted, onMute }: SaidProps) {
   const names = useNames();
+  const mine = useTable((state) => state.you.seat !== null && state.you.seat === line.seat);
   if (line.line) return <p className="text-soft">{sayLine(words, line.line, names)}</p>;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(line.at);
   return (
@@ -62,7 +60,7 @@ function Said({ line, words, muted, onMute }: SaidProps) {
         <br />
         <bdi>{muted ? <em className="text-soft">{say('chat.muted')}</em> : line.text}</bdi>
       </p>
-      {line.by && (
+      {line.by && !mine && (
         <Button look="bare" className="text-sm" onClick={() => onMute(line.by!)}>
           {say(muted ? 'chat.unmute' : 'chat.mute')}
         </Button>

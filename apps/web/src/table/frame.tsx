@@ -12,6 +12,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useBackCloses } from '../ui/back-closes.ts';
 import { say } from '../words/index.ts';
 import { useSurroundings } from './bar.tsx';
 import { useTable } from './context.tsx';
@@ -54,7 +55,7 @@ export function TableFrame(props: Props) {
   const [log, setLog] = useState(false);
   const [menu, setMenu] = useState(false);
   const [talk, setTalk] = useState(false);
-  const { bar, look, chat } = useSurroundings();
+  const { bar, look, still, chat } = useSurroundings();
   const [city, setCity] = useState(false);
   const dock = useRef<HTMLElement>(null);
   useKeptFocus(dock);
@@ -127,10 +128,10 @@ export function TableFrame(props: Props) {
         <div className="dock-row">
           <div className="dock-sentence">
             <LineState />
-            {look?.on ? <p className="text-soft">{say('back.past')}</p> : sentence}
+            {still && result === null ? <p className="text-soft">{still}</p> : sentence}
           </div>
           <div className="dock-actions">
-            {!look?.on && actions}
+            {!(still && result === null) && actions}
             <button
               type="button"
               className={`${iconButton} ml-auto lg:hidden`}
@@ -144,6 +145,7 @@ export function TableFrame(props: Props) {
           </div>
         </div>
       </footer>
+      {more && <BackCloses onBack={() => setMore(false)} />}
       {menu && (
         <Suspense fallback={null}>
           <MenuDialog onClose={() => setMenu(false)} />
@@ -192,6 +194,12 @@ function ChatButton({ onClick }: { onClick(): void }) {
       )}
     </span>
   );
+}
+
+/** The sheet is a panel too. */
+function BackCloses({ onBack }: { onBack(): void }) {
+  useBackCloses(onBack);
+  return null;
 }
 
 function Watching() {

@@ -1,5 +1,6 @@
 import type { Proposal, Room } from '@cityhall/wire';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { type HouseKey, listed, say } from '../words/index.ts';
 import { Strip } from './bar.tsx';
@@ -7,6 +8,8 @@ import { Clocks } from './clocks.tsx';
 import { useLink, useTable } from './context.tsx';
 import { useNames } from './names.ts';
 import { PlayAgain } from './play-again.tsx';
+
+const EndedPoints = lazy(() => import('./ended-points.tsx').then((module) => ({ default: module.EndedPoints })));
 
 /** What the table itself has to say or to ask: time, proposals, who is late, how it was ended. */
 export function HouseBar({ room }: { room: Room }) {
@@ -112,6 +115,7 @@ function FreeSeat({ room }: { room: Room }) {
 function Over({ room }: { room: Room }) {
   const names = useNames();
   const { ended } = room;
+  const [points, setPoints] = useState(false);
   const winners = ended?.winners ?? [];
   return (
     <Strip label={say('bar.over')}>
@@ -122,6 +126,7 @@ function Over({ room }: { room: Room }) {
             names: listed(winners.map((who) => names[who]!)),
           })}
       </p>
+      {ended && <Button onClick={() => setPoints(true)}>{say('bar.points')}</Button>}
       <Link to="/replay/$table" params={{ table: room.table }} className={buttonClass('quiet')}>
         {say('replay.open')}
       </Link>
@@ -130,6 +135,11 @@ function Over({ room }: { room: Room }) {
         <Link to="/table/$table" params={{ table: room.rematch }} className={buttonClass('main')}>
           {say('end.next')}
         </Link>
+      )}
+      {points && (
+        <Suspense fallback={null}>
+          <EndedPoints table={room.table} game={room.game} onClose={() => setPoints(false)} />
+        </Suspense>
       )}
     </Strip>
   );

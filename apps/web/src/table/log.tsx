@@ -1,5 +1,4 @@
 import type { Words } from '@cityhall/ruleset';
-import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { DialogFrame } from '../ui/dialog.tsx';
 import { say, sayLine } from '../words/index.ts';
@@ -10,11 +9,9 @@ import { linesSeen } from './since.ts';
 /** Everything that happened, as this audience may read it; the latest at the bottom. */
 export function LogDialog({ words, onClose }: { words: Words; onClose(): void }) {
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <DialogFrame title={say('table.log')} place="side">
-        <Lines words={words} />
-      </DialogFrame>
-    </Dialog.Root>
+    <DialogFrame title={say('table.log')} place="side" onClose={onClose}>
+      <Lines words={words} />
+    </DialogFrame>
   );
 }
 

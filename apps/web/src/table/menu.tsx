@@ -1,5 +1,4 @@
 import { Bell, BellOff } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { themes, useTheme } from '../app/theme.ts';
 import { ShareLink } from '../pages/share-link.tsx';
 import { WayBack } from '../pages/way-back.tsx';
@@ -23,33 +22,31 @@ export function MenuDialog({ onClose }: { onClose(): void }) {
   const [bell, toggle] = useBellSwitch();
   const [theme, choose] = useTheme();
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <DialogFrame title={say('table.menu')} place="side">
-        <div className="flex flex-col gap-6">
-          <TableDeeds />
-          {seated && <TableNews table={table} />}
-          {seated && <Note table={table} />}
-          <Button aria-pressed={bell} onClick={toggle} className="self-start">
-            {bell ? <Bell size={18} aria-hidden="true" /> : <BellOff size={18} aria-hidden="true" />}
-            {say(bell ? 'table.bell-on' : 'table.bell-off')}
-          </Button>
-          <Choice
-            label={say('table.theme')}
-            value={theme}
-            values={themes.map((value) => ({ value, text: say(`theme.${value}`) }))}
-            onChange={choose}
-          />
-          {live && (
-            <section>
-              <h3 className="mb-1 text-lg">{say('lobby.invite')}</h3>
-              <p className="mb-2 text-sm text-soft">{say('table.invite-hint')}</p>
-              <ShareLink link={`${location.origin}/table/${table}`} label={say('lobby.link-label')} />
-            </section>
-          )}
-          {seated && <WayBack />}
-          {live && <FaultForm />}
-        </div>
-      </DialogFrame>
-    </Dialog.Root>
+    <DialogFrame title={say('table.menu')} place="side" onClose={onClose}>
+      <div className="flex flex-col gap-6">
+        <TableDeeds />
+        {seated && <TableNews table={table} />}
+        {seated && <Note table={table} />}
+        <Button aria-pressed={bell} onClick={toggle} className="self-start">
+          {bell ? <Bell size={18} aria-hidden="true" /> : <BellOff size={18} aria-hidden="true" />}
+          {say(bell ? 'table.bell-on' : 'table.bell-off')}
+        </Button>
+        <Choice
+          label={say('table.theme')}
+          value={theme}
+          values={themes.map((value) => ({ value, text: say(`theme.${value}`) }))}
+          onChange={choose}
+        />
+        {live && (
+          <section>
+            <h3 className="mb-1 text-lg">{say('lobby.invite')}</h3>
+            <p className="mb-2 text-sm text-soft">{say('table.invite-hint')}</p>
+            <ShareLink link={`${location.origin}/table/${table}`} label={say('lobby.link-label')} />
+          </section>
+        )}
+        {seated && <WayBack />}
+        {live && <FaultForm />}
+      </div>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { AnyView } from '@cityhall/ruleset';
+import type { AnyView, Seat } from '@cityhall/ruleset';
 import type { Room } from '@cityhall/wire';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { Game } from '../games/game.ts';
@@ -45,7 +45,11 @@ function PlayGame({ game, room, view }: { game: Game; room: Room; view: AnyView 
     setLooking(false);
     setPast(null);
   };
-  const shown = past ? (past.moment.document.view as unknown as AnyView) : view;
+  const ended = room.status === 'over' && !view.flow.over;
+  const shown = useMemo(
+    () => (past ? asking(past.moment.document.view as unknown as AnyView, seat) : ended ? asking(view, 'all') : view),
+    [past, ended, view, seat],
+  );
   const bar = (
     <>
       <HouseBar room={room} />
@@ -59,7 +63,7 @@ function PlayGame({ game, room, view }: { game: Game; room: Room; view: AnyView 
   const look = { on: looking, toggle: looking ? comeBack : () => setLooking(true) };
   const still = past !== null || room.paused || room.status !== 'playing';
   return (
-    <WithSurroundings bar={bar} look={look} chat>
+    <WithSurroundings bar={bar} look={look} chat still={past ? say('back.past') : ended ? say('bar.over') : null}>
       <title>{say('house.title', { page: mine ? say('table.title-turn', { title }) : title })}</title>
       <game.Screen
         key={past ? 'past' : 'now'}
@@ -77,4 +81,10 @@ function PlayGame({ game, room, view }: { game: Game; room: Room; view: AnyView 
       />
     </WithSurroundings>
   );
+}
+
+/** A view in which one seat, or everybody, is not asked any more: what cannot be decided is not offered. */
+function asking(view: AnyView, without: Seat | 'all' | null): AnyView {
+  const asked = Object.entries(view.flow.asked).filter(([each]) => without !== 'all' && Number(each) !== without);
+  return { ...view, flow: { ...view.flow, asked: Object.fromEntries(asked) } };
 }

@@ -101,6 +101,7 @@ export const en = {
   'lobby.qr-show': 'Show QR code',
   'lobby.start': 'Start the game',
   'lobby.wait-seats': 'Waiting for {count, plural, one {one more seat} other {# more seats}} to be taken.',
+  'lobby.wait-you': 'Say when you are ready.',
   'lobby.wait-ready': 'Waiting for {names} to be ready.',
   'lobby.wait-host': 'All ready. {name} starts the game.',
   'lobby.wait-start': 'All ready.',
