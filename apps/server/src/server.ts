@@ -58,11 +58,12 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   await mkdir(settings.DATA, { recursive: true });
   const keys = await cookieKeys(settings.COOKIE_KEYS, settings.DATA);
   const clock = plan.clock ?? machineClock;
-  const opened =
-    plan.storage ?? (await openStorage(settings, (err) => log.warn({ err }, 'a connection to Postgres broke')));
+  const patience = plan.storagePatience ?? 5_000;
+  const broke = (err: Error) => log.warn({ err }, 'a connection to Postgres broke');
+  const opened = plan.storage ?? (await openStorage(settings, broke, patience));
   const bell = settings.REDIS_URL ? openDoorbell(settings.REDIS_URL, log) : silentDoorbell;
   const metrics = createMetrics();
-  const storage = withDoorbell(metrics.timedStorage(withPatience(opened, plan.storagePatience ?? 5_000)), bell);
+  const storage = withDoorbell(metrics.timedStorage(withPatience(opened, patience)), bell);
   const shared = settings.DATABASE_URL !== undefined;
   const rules = metrics.timedRules(
     await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits }),

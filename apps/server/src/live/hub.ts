@@ -6,7 +6,7 @@ import type { RulesPool } from '../rules/pool.ts';
 import type { Command, Effects, Roster } from '../rules/protocol.ts';
 import { within } from '../storage/patience.ts';
 import type { Storage } from '../storage/storage.ts';
-import { askRules, forget, type House, rosterNow } from './reading.ts';
+import { askRules, forget, type House, rosterNow, takeDrafts } from './reading.ts';
 import { bodyWithout } from './scrub.ts';
 import { catchUp, type Outcome, type Request, refresh, stopRequest, submit } from './submit.ts';
 import { inTurn, type LiveTable, mayRead, newLiveTable, seatIn } from './table.ts';
@@ -194,7 +194,8 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
   /** Who has just been told more by another node must not be shown less here. Where the storage fails, memory will do. */
   async function lookForNews(live: LiveTable): Promise<void> {
     try {
-      const [newest] = await storage.newest([live.id]);
+      const [[newest], drafts] = await Promise.all([storage.newest([live.id]), storage.drafts(live.id)]);
+      if (!live.savingDrafts) takeDrafts(live, drafts);
       if (newest) await catchUpTo(live, newest.version);
     } catch (err) {
       log.warn({ table: live.id, err }, 'what other nodes stored could not be looked up');
