@@ -3,8 +3,8 @@ import closeWithGrace from 'close-with-grace';
 import { createServer, type RunningServer, type ServerPlan } from './server.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
-/** Milliseconds for what is under way when the process is asked to end. */
-const grace = 15_000;
+/** Milliseconds after which the process ends, whatever is still under way. */
+const grace = 10_000;
 
 /** Runs a server by the settings of the environment until the process is asked to end; says in words how it goes. */
 export async function runServer(plan: Pick<ServerPlan, 'catalogue' | 'web'>): Promise<void> {

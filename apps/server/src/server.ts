@@ -11,13 +11,14 @@ import { openDoorbell, silentDoorbell, withDoorbell } from './live/doorbell.ts';
 import { createHub } from './live/hub.ts';
 import { watchNeighbours } from './live/neighbours.ts';
 import { type Log, openLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { openNews, type Send, titlesOf } from './news/news.ts';
 import { pushKeys } from './news/vapid.ts';
 import { openRules, type RulesLimits, rulesLimits } from './rules/pool.ts';
 import type { Settings } from './settings.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openStorage } from './storage/open.ts';
-import { withPatience } from './storage/patience.ts';
+import { within, withPatience } from './storage/patience.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface ServerPlan {
@@ -38,6 +39,9 @@ export interface ServerPlan {
   sendNews?: Send;
 }
 
+/** Milliseconds for the storage to close: a group of rows that is under way is finished first. */
+const storagePatience = 2_000;
+
 export interface RunningServer {
   port: number;
   /** Finishes what is under way, keeps a snapshot of every table in memory, and ends. */
@@ -54,13 +58,18 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   await mkdir(settings.DATA, { recursive: true });
   const keys = await cookieKeys(settings.COOKIE_KEYS, settings.DATA);
   const clock = plan.clock ?? machineClock;
-  const opened =
-    plan.storage ?? (await openStorage(settings, (err) => log.warn({ err }, 'a connection to Postgres broke')));
+  const patience = plan.storagePatience ?? 5_000;
+  const broke = (err: Error) => log.warn({ err }, 'a connection to Postgres broke');
+  const opened = plan.storage ?? (await openStorage(settings, broke, patience));
   const bell = settings.REDIS_URL ? openDoorbell(settings.REDIS_URL, log) : silentDoorbell;
-  const storage = withDoorbell(withPatience(opened, plan.storagePatience ?? 5_000), bell);
+  const metrics = createMetrics();
+  const storage = withDoorbell(metrics.timedStorage(withPatience(opened, patience)), bell);
   const shared = settings.DATABASE_URL !== undefined;
-  const rules = await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits });
-  const hub = createHub({ storage, rules, log, botPace: settings.BOT_PACE, clock, shared });
+  const rules = metrics.timedRules(
+    await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits }),
+  );
+  const hub = metrics.timedHub(createHub({ storage, rules, log, botPace: settings.BOT_PACE, clock, shared }));
+  let draining = false;
 
   const https = settings.PUBLIC_URL?.protocol === 'https:';
   const identity = createIdentity(keys, https, storage, clock);
@@ -82,6 +91,10 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
     news,
     web: plan.web,
     https,
+    tokens: { metrics: settings.METRICS_TOKEN, admin: settings.ADMIN_TOKEN },
+    metrics,
+    sockets: () => sockets.count(),
+    isDraining: () => draining,
     behindProxy: settings.TRUST_PROXY,
     signedOut: (ended) => sockets.drop(ended),
   });
@@ -90,14 +103,21 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const sockets = openSockets({ ...parts, http });
   const forgetNeighbours = shared ? watchNeighbours({ ...parts, bell, sockets }) : () => undefined;
 
+  metrics.gauge('cityhall_sockets', 'Sockets that are open.', () => sockets.count());
+  metrics.gauge('cityhall_tables_in_memory', 'Tables that were read in.', () => hub.inMemory().length);
+  metrics.gauge('cityhall_queued_commands', 'Commands that wait for their turn.', () => hub.queued());
+
   const close = async () => {
-    http.closeIdleConnections();
+    draining = true;
+    // Nobody new comes in, and who was here goes to another node at once; what they sent is finished meanwhile.
+    http.close();
     forgetNeighbours();
-    await sockets.close();
-    http.closeAllConnections();
+    sockets.hangUp();
     await hub.close();
+    http.closeAllConnections();
+    await sockets.close();
     await rules.close();
-    await storage.close();
+    if (!(await within(storagePatience, storage.close()))) log.warn('the storage did not close in time');
     await bell.close();
   };
   try {

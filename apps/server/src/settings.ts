@@ -43,6 +43,10 @@ const redisAddress = z.union([
   ),
   z.string().check(z.regex(/^rediss?:\/\/.+/, 'an address that begins with redis://')),
 ]);
+const token = z.pipe(
+  z.string().check(z.regex(/^(\S{16,})?$/, 'a word of at least 16 characters')),
+  z.transform((text: string) => text || undefined),
+);
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const keyLength = 32;
 
@@ -68,6 +72,8 @@ const schema = z.object({
     z.string().check(z.regex(/^[\w.:,-]*$/, 'hosts with commas between')),
     z.transform((text: string) => text.split(',').filter((host) => host !== '')),
   ),
+  METRICS_TOKEN: token,
+  ADMIN_TOKEN: token,
   LOG_LEVEL: z.enum(levels, { error: `one of ${levels.join(', ')}` }),
 });
 export type Settings = z.infer<typeof schema>;
@@ -135,6 +141,16 @@ export const settingTable: readonly (Setting & { name: keyof Settings })[] = [
     standard: 'discord.com,discordapp.com',
     meaning: 'Hosts to which news may be sent as webhooks in Discord’s form, separated by commas. Empty: none.',
   },
+  {
+    name: 'METRICS_TOKEN',
+    standard: '',
+    meaning: 'The bearer token with which Prometheus reads `/metrics`. Empty: there are none to read.',
+  },
+  {
+    name: 'ADMIN_TOKEN',
+    standard: '',
+    meaning: 'The password of the operator’s page `/admin`; any name will do beside it. Empty: there is no such page.',
+  },
   { name: 'LOG_LEVEL', standard: 'info', meaning: `What is written to standard output: ${levels.join(', ')}.` },
 ];
 
@@ -154,7 +170,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const wanted =
       issue.code === 'invalid_union' ? (issue.errors.flat().at(-1)?.message ?? issue.message) : issue.message;
     // What keys and addresses of databases hold is not for logs.
-    const shown = ['COOKIE_KEYS', 'DATABASE_URL', 'REDIS_URL', 'PUSH_KEYS'].includes(name)
+    const shown = ['COOKIE_KEYS', 'DATABASE_URL', 'REDIS_URL', 'PUSH_KEYS', 'METRICS_TOKEN', 'ADMIN_TOKEN'].includes(
+      name,
+    )
       ? ''
       : `, not “${given[name]}”`;
     return `${name} must be ${wanted}${shown}.`;

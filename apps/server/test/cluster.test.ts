@@ -103,6 +103,14 @@ describe.skipIf(!redis)(`two nodes in two processes${title}`, () => {
     await here.until((device) => heapOf(device) === 8);
   });
 
+  it('brings what a seat is working on to whichever node its device comes to', async () => {
+    const { table, other, there } = await apart('pebbles');
+    await there.open(table);
+    const elsewhere = await visitor(() => nodes[0]!.url, other.cookie).device();
+    await elsewhere.send('draft', { table, seat: 1, draft: { count: 2 } });
+    await expect.poll(() => there.open(table)).toMatchObject({ draft: { count: 2 } });
+  });
+
   it('ends the sockets at every node of a device that was signed out at one', async () => {
     const { persons, there } = await apart('pebbles');
     const ended = there.next('disconnect');

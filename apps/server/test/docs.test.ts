@@ -62,6 +62,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'cityhall.example', /PUBLIC_URL must be an address that begins with http/],
     ['PUBLIC_URL', 'ftp://cityhall.example', /PUBLIC_URL must be an address that begins with http/],
     ['DATABASE_URL', 'mysql://me:pass@host', /DATABASE_URL must be an address that begins with postgres:\/\/\.$/],
+    ['REDIS_URL', 'http://me:pass@host', /REDIS_URL must be an address that begins with redis:\/\/\.$/],
+    ['ADMIN_TOKEN', 'too-short', /ADMIN_TOKEN must be a word of at least 16 characters\.$/],
     ['COOKIE_KEYS', 'too-short', /COOKIE_KEYS must be keys of at least 32 characters\.$/],
     ['LIMITS', 'yes', /LIMITS must be `on` or `off`/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be one of/],

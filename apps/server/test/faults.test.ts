@@ -174,10 +174,10 @@ describe('a storage with faults', () => {
     expect(await devices[1]!.act('take', { count: 1 })).toEqual({ answer: 'unknown' });
     expect(await devices[0]!.act('take', { count: 1 })).toEqual({ answer: 'unknown' });
     expect(await (await persons[0]!.device()).open(table)).toMatchObject({ answer: 'fault', code: 'unavailable' });
-    expect((await persons[0]!.request('GET', '/health')).status).toBe(503);
+    expect((await persons[0]!.request('GET', '/ready')).status).toBe(503);
     beSilent(false);
     expect(await devices[0]!.act('take', { count: 1 })).toMatchObject({ answer: 'done' });
-    expect((await persons[0]!.request('GET', '/health')).status).toBe(200);
+    expect((await persons[0]!.request('GET', '/ready')).status).toBe(200);
     await remove();
   });
 

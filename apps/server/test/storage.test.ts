@@ -1,5 +1,7 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withPatience } from '../src/storage/patience.ts';
+import { openPostgres } from '../src/storage/postgres.ts';
 import type { EntryRow, Storage } from '../src/storage/storage.ts';
 import { postgresDatabase, sqliteDatabase, type TestDatabase } from './storages.ts';
 
@@ -7,6 +9,50 @@ const kinds: { name: string; database: TestDatabase | undefined }[] = [
   { name: 'SQLite', database: await sqliteDatabase() },
   { name: 'Postgres', database: await postgresDatabase() },
 ];
+
+/** A line to Postgres that can fall silent for good: connections made later are answered again. */
+async function silenceable(port: number) {
+  const lines: { silent: boolean }[] = [];
+  const server = createServer((client) => {
+    const line = { silent: false };
+    lines.push(line);
+    const target = connect(port, '127.0.0.1');
+    client.on('data', (data) => target.write(data));
+    target.on('data', (data) => !line.silent && client.write(data));
+    for (const [one, other] of [
+      [client, target],
+      [target, client],
+    ] as const)
+      one.on('close', () => other.destroy()).on('error', () => other.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    silence() {
+      for (const line of lines) line.silent = true;
+    },
+    close: () => server.close(),
+  };
+}
+
+describe.skipIf(!kinds[1]!.database)('a Postgres that falls silent', () => {
+  it('is asked over a new connection, and what hung behind it goes on', async () => {
+    const database = (await postgresDatabase())!;
+    const address = new URL(database.url!);
+    const line = await silenceable(Number(address.port));
+    address.port = String(line.port);
+    const storage = await openPostgres(address.href, () => undefined, 300);
+    expect(await storage.append(entry({ table: 'hush' }))).toBe(true);
+    line.silence();
+    await expect(storage.append(entry({ table: 'hush', version: 2, command: 'b' }))).rejects.toThrow(/did not answer/);
+    expect(await storage.append(entry({ table: 'hush', version: 2, command: 'b' }))).toBe(false);
+    expect(await storage.append(entry({ table: 'hush', version: 3, command: 'c' }))).toBe(true);
+    expect(await storage.tail('hush', 0)).toHaveLength(3);
+    await storage.close();
+    line.close();
+    await database.remove();
+  });
+});
 
 function entry(over: Partial<EntryRow>): EntryRow {
   return { table: 'one', version: 1, kind: 'move', seat: 0, command: 'a', body: '{}', at: 1_800_000_000_000, ...over };
@@ -70,9 +116,9 @@ for (const { name, database } of kinds) {
     });
 
     it('tells which sessions are still kept', async () => {
-      for (const hash of ['e1', 'e2']) await storage.keepSession({ hash, person: 'eve', device: '', at: 1 });
-      await storage.endSession('eve', 'e1');
-      expect(await storage.keptSessions(['e1', 'e2', 'e3'])).toEqual(['e2']);
+      for (const hash of ['k1', 'k2']) await storage.keepSession({ hash, person: 'kim', device: '', at: 1 });
+      await storage.endSession('kim', 'k1');
+      expect(await storage.keptSessions(['k1', 'k2', 'k3'])).toEqual(['k2']);
       expect(await storage.keptSessions([])).toEqual([]);
     });
 

@@ -118,5 +118,15 @@ export const routes: readonly Route[] = [
     body: newsChoiceRequest,
     answer: emptyAnswer,
   },
-  { line: 'GET /health', meaning: '200 where the server and its storage answer, else 503.' },
+  { line: 'GET /health', meaning: '200 while the server is alive, whatever its storage does.' },
+  { line: 'GET /ready', meaning: '200 where the storage answers and the server is not closing, else 503.' },
+  { line: 'GET /status', meaning: 'A page that says in words how this server is.' },
+  {
+    line: 'GET /metrics',
+    meaning: 'For Prometheus, with `METRICS_TOKEN` as bearer token; else 401, and 404 where none is set.',
+  },
+  {
+    line: 'GET /admin',
+    meaning: 'The operator’s page, with `ADMIN_TOKEN` as password; else 401, and 404 where none is set.',
+  },
 ];

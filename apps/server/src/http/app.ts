@@ -1,18 +1,17 @@
 import Koa from 'koa';
-import type { Log } from '../log.ts';
 import { securityHeaders } from './headers.ts';
+import type { OperatorPlan } from './operator-routes.ts';
 import type { RoutesPlan } from './plan.ts';
 import { HttpRefusal } from './refusal.ts';
 import { routes } from './routes.ts';
 import { webClient } from './web-client.ts';
 
-export interface AppPlan extends RoutesPlan {
+export interface AppPlan extends RoutesPlan, OperatorPlan {
   /** Where the web client was built to. */
   web: string;
   https: boolean;
   /** True behind a proxy that says whom it asks for. */
   behindProxy: boolean;
-  log: Log;
 }
 
 /** All that is answered over HTTP. Every refusal is `{ code, text }`. */

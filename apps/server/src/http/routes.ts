@@ -3,6 +3,7 @@ import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { newsRoutes } from './news-routes.ts';
+import { type OperatorPlan, operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { RoutesPlan, Within } from './plan.ts';
 import { HttpRefusal } from './refusal.ts';
@@ -11,9 +12,9 @@ import { tableRoutes } from './table-routes.ts';
 /** What one address may ask to be changed in a minute: enough for a club behind one router. */
 const allowance = { points: 300, duration: 60 };
 
-/** Everything under `/api`, and `/health`. */
-export function routes(plan: RoutesPlan): Router {
-  const { storage, originAllowed, limited } = plan;
+/** Everything but the web client's files. */
+export function routes(plan: RoutesPlan & OperatorPlan): Router {
+  const { originAllowed, limited } = plan;
   const router = new Router();
   const changes = new RateLimiterMemory(allowance);
 
@@ -34,6 +35,8 @@ export function routes(plan: RoutesPlan): Router {
     }
     await next();
   });
+  // Before the reading of JSON: the operator's page sends forms.
+  operatorRoutes(router, plan, within);
   router.use(
     bodyParser({
       enableTypes: ['json'],
@@ -45,10 +48,6 @@ export function routes(plan: RoutesPlan): Router {
     }),
   );
 
-  router.get('/health', async (ctx) => {
-    await storage.ping();
-    ctx.body = { ok: true };
-  });
   peopleRoutes(router, plan);
   tableRoutes(router, plan, within);
   newsRoutes(router, plan);

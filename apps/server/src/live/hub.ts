@@ -4,8 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { RulesPool } from '../rules/pool.ts';
 import type { Command, Effects, Roster } from '../rules/protocol.ts';
+import { within } from '../storage/patience.ts';
 import type { Storage } from '../storage/storage.ts';
-import { askRules, forget, type House, rosterNow } from './reading.ts';
+import { askRules, forget, type House, rosterNow, takeDrafts } from './reading.ts';
 import { bodyWithout } from './scrub.ts';
 import { catchUp, type Outcome, type Request, refresh, stopRequest, submit } from './submit.ts';
 import { inTurn, type LiveTable, mayRead, newLiveTable, seatIn } from './table.ts';
@@ -39,6 +40,14 @@ export interface Hub {
   listen(listener: Listener): void;
   /** The tables that were read in. */
   inMemory(): string[];
+  /** What the operator may see of them, the least recently used first. */
+  overview(): TableOverview[];
+  /** Commands that wait for their turn, at all tables. */
+  queued(): number;
+  /** Stops a table for good. False where there is no such table. */
+  stop(table: string): Promise<boolean>;
+  /** Forgets what is in memory of a table and reads it in anew. False where there is no such table. */
+  reload(table: string): Promise<boolean>;
   /** Reads and tells what another node stored, up to a version. Never rejects. */
   catchUp(table: string, version: number): Promise<void>;
   /** A table's roster, or undefined where there is no such table. Rejects where the storage fails. */
@@ -62,8 +71,20 @@ export interface Hub {
   draft(table: string, seat: Seat, person: string): Json;
   /** Keeps what a person is working on in their seat; null clears it. */
   keepDraft(table: string, seat: Seat, person: string, draft: Json): void;
-  /** Finishes what is under way and keeps a snapshot of every table in memory. */
+  /** Finishes what is under way and keeps a snapshot of every table in memory, as far as seven seconds allow. */
   close(): Promise<void>;
+}
+
+/** A table in memory, without anything of its game that is hidden from anybody. */
+export interface TableOverview {
+  table: string;
+  game: string;
+  status: Roster['status'];
+  entries: number;
+  sockets: number;
+  queued: number;
+  /** Seats that the table waits for, and since when. */
+  asked: Roster['asked'];
 }
 
 export interface Reading {
@@ -81,12 +102,18 @@ const snapshotEvery = 64;
 const sweepEvery = 60_000;
 const timeEvery = 1_000;
 const keptIdle = 600_000;
+/** Tables in memory beyond which those that nobody follows are put away, and how many then go at once. */
+const mostInMemory = 500;
+const roomMade = 50;
+/** Milliseconds for what is under way when the process is asked to end. */
+const drainPatience = 7_000;
 
 export function createHub({ storage, rules, log, botPace, clock, shared }: HubPlan): Hub {
   const tables = new Map<string, LiveTable>();
   let followers: Followers = { tell: () => undefined, count: () => 0 };
   const listeners: Listener[] = [];
   let closing = false;
+  let makingRoom = false;
 
   const house: House = {
     storage,
@@ -113,8 +140,13 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
     if (!live) {
       live = newLiveTable(id);
       tables.set(id, live);
+    } else {
+      // The map's own order is that of use.
+      tables.delete(id);
+      tables.set(id, live);
     }
     live.used = Date.now();
+    if (tables.size > mostInMemory) void makeRoom();
     return live;
   }
 
@@ -162,7 +194,8 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
   /** Who has just been told more by another node must not be shown less here. Where the storage fails, memory will do. */
   async function lookForNews(live: LiveTable): Promise<void> {
     try {
-      const [newest] = await storage.newest([live.id]);
+      const [[newest], drafts] = await Promise.all([storage.newest([live.id]), storage.drafts(live.id)]);
+      if (!live.savingDrafts) takeDrafts(live, drafts);
       if (newest) await catchUpTo(live, newest.version);
     } catch (err) {
       log.warn({ table: live.id, err }, 'what other nodes stored could not be looked up');
@@ -227,14 +260,32 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
   /** A table that nobody follows is put away after a while. */
   async function sweep(): Promise<void> {
     for (const live of [...tables.values()]) {
-      const idle = live.queued === 0 && followers.count(live.id) === 0 && Date.now() - live.used > keptIdle;
-      if (!idle) continue;
-      await inTurn(live, async () => {
-        if (isBehind(live)) await keepSnapshot(live);
-        forget(house, live);
-        if (live.queued === 1) tables.delete(live.id);
-      }).catch((err) => log.warn({ table: live.id, err }, 'a table was not put away'));
+      if (isAtRest(live) && Date.now() - live.used > keptIdle) await putAway(live);
     }
+  }
+
+  /** Beyond a number, those are put away at once that were not used for longest and that nobody follows. */
+  async function makeRoom(): Promise<void> {
+    if (makingRoom || closing) return;
+    makingRoom = true;
+    for (const live of [...tables.values()]) {
+      if (tables.size <= mostInMemory - roomMade) break;
+      if (isAtRest(live)) await putAway(live);
+    }
+    makingRoom = false;
+  }
+
+  function isAtRest(live: LiveTable): boolean {
+    const works = live.queued > 0 || live.reading || live.refreshing || live.choosing.size > 0;
+    return !works && !live.savingDrafts && live.unsavedDrafts.size === 0 && followers.count(live.id) === 0;
+  }
+
+  async function putAway(live: LiveTable): Promise<void> {
+    await inTurn(live, async () => {
+      if (isBehind(live)) await keepSnapshot(live);
+      forget(house, live);
+      if (live.queued === 1) tables.delete(live.id);
+    }).catch((err) => log.warn({ table: live.id, err }, 'a table was not put away'));
   }
   const sweeping = setInterval(() => void sweep(), sweepEvery);
   sweeping.unref();
@@ -266,6 +317,30 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
     listen: (listener) => void listeners.push(listener),
 
     inMemory: () => [...tables.values()].filter(({ roster }) => roster).map(({ id }) => id),
+
+    overview: () =>
+      [...tables.values()].flatMap(({ id, roster, queued }) => {
+        if (!roster) return [];
+        const { game, status, version, asked } = roster;
+        return [{ table: id, game, status, entries: version, sockets: followers.count(id), queued, asked }];
+      }),
+
+    queued: () => [...tables.values()].reduce((sum, { queued }) => sum + queued, 0),
+
+    async stop(table) {
+      const live = liveTable(table);
+      if (!(await rosterOf(live))) return false;
+      await submit(house, live, stopRequest(live));
+      return live.roster?.status === 'stopped';
+    },
+
+    async reload(table) {
+      const live = liveTable(table);
+      return inTurn(live, async () => {
+        forget(house, live);
+        return (await rosterNow(house, live)) !== undefined;
+      });
+    },
 
     async catchUp(table, version) {
       const live = tables.get(table);
@@ -350,12 +425,13 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
       closing = true;
       stopTime();
       clearInterval(sweeping);
-      for (const live of tables.values()) {
+      const finished = [...tables.values()].map(async (live) => {
         await live.queue;
         if (isBehind(live)) {
           await keepSnapshot(live).catch((err) => log.warn({ table: live.id, err }, 'a snapshot was not kept'));
         }
-      }
+      });
+      if (!(await within(drainPatience, Promise.all(finished)))) log.warn('not everything was finished in time');
     },
   };
 }

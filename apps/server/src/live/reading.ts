@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { RulesEnded, type RulesPool, TableAbsent, ThreadLost } from '../rules/pool.ts';
 import type { Command, Effects, Loaded, Proposal, Roster, RulesQuestions } from '../rules/protocol.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { DraftRow, Storage } from '../storage/storage.ts';
 import type { LiveTable } from './table.ts';
 
 /** What tables in memory need, and whom to tell of what happened. */
@@ -83,15 +83,21 @@ async function readIn(house: House, live: LiveTable): Promise<Roster | undefined
   const told = known ? live.told : Number.POSITIVE_INFINITY;
   const loaded = await loadedBy(house, live, () => house.rules.ask('load', live.id, snapshot ?? null, rows, told));
   if (!loaded) return undefined;
-  for (const { seat, person, draft } of drafts) {
-    if (!live.unsavedDrafts.has(seat)) live.drafts.set(seat, { person, draft: JSON.parse(draft) });
-  }
+  takeDrafts(live, drafts);
   live.snapshotted = loaded.bare ? Number.POSITIVE_INFINITY : (snapshot?.version ?? 0);
   live.roster = loaded.roster;
   if (!known) live.told = loaded.roster.version;
   for (const effects of loaded.untold) house.tell(live, effects);
   if (loaded.outdated) await adoptRules(house, live, { kind: 'rules', back: loaded.outdated.back });
   return live.roster;
+}
+
+/** Takes over what seats work on as it is stored, but for what is on its way there. */
+export function takeDrafts(live: LiveTable, rows: readonly DraftRow[]): void {
+  for (const seat of live.drafts.keys()) if (!live.unsavedDrafts.has(seat)) live.drafts.delete(seat);
+  for (const { seat, person, draft } of rows) {
+    if (!live.unsavedDrafts.has(seat)) live.drafts.set(seat, { person, draft: JSON.parse(draft) });
+  }
 }
 
 /** The table by its rules, or bare where they cannot carry its log out: it stops and says so. */

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Refusal, refuse, type Seat } from '@cityhall/ruleset';
 import { RulesEnded } from '../rules/pool.ts';
 import type { Command, Effects, Proposal } from '../rules/protocol.ts';
@@ -25,7 +27,9 @@ export interface Request {
   answer(outcome: Outcome): void;
 }
 
-const mostLost = 10;
+const mostLost = 20;
+/** Longest wait after the first loss against another node, milliseconds; it grows with every loss. */
+const lostPause = 4;
 const mostQueued = 200;
 
 /** Carries a command out, in turn with all others of its table, and answers it. Never rejects. */
@@ -50,6 +54,8 @@ async function carryOut(house: House, live: LiveTable, request: Request): Promis
   const { command, answer } = request;
   const isNew = command.kind === 'create';
   for (let lost = 0; lost < mostLost; lost++) {
+    // Two nodes that lose against each other at the same pace would go on so.
+    if (lost > 0) await sleep(randomInt(lostPause * lost));
     const roster = isNew ? undefined : await rosterNow(house, live);
     if (!isNew && !roster) {
       answer({ answer: 'fault', code: 'no-table' });

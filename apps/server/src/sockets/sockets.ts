@@ -34,6 +34,10 @@ export interface Sockets {
   /** Ends the sockets of sessions that another node has ended. */
   dropEnded(): Promise<void>;
   chat: Pick<Chat, 'catchUp'>;
+  /** How many are open. */
+  count(): number;
+  /** Ends all of them, so that clients go elsewhere. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -127,8 +131,11 @@ export function openSockets(plan: SocketsPlan): Sockets {
     },
     chat,
     isPresent: (table, seat) => following.presence(table).present.includes(seat),
-    async close() {
+    count: () => followers.size,
+    hangUp() {
       for (const follower of followers) hangUp(follower);
+    },
+    async close() {
       await io.close();
     },
   };

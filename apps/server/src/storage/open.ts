@@ -9,8 +9,9 @@ import type { Storage } from './storage.ts';
 export async function openStorage(
   { DATABASE_URL, DATA }: Pick<Settings, 'DATABASE_URL' | 'DATA'>,
   onError: (error: Error) => void,
+  patience?: number,
 ): Promise<Storage> {
-  if (DATABASE_URL) return openPostgres(DATABASE_URL, onError);
+  if (DATABASE_URL) return openPostgres(DATABASE_URL, onError, patience);
   await mkdir(DATA, { recursive: true });
   return openSqlite(join(DATA, 'cityhall.sqlite'));
 }

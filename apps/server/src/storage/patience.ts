@@ -24,3 +24,16 @@ async function inTime<T>(answer: Promise<T>, patience: number, name: string): Pr
     clearTimeout(timer);
   }
 }
+
+/** Waits for something so long and no longer. @returns whether it ended in time. Rejects where it does. */
+export async function within(patience: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { groupedAppend, rowName } from './group.ts';
 import { peopleOver } from './people.ts';
 import type { Schema } from './schema.ts';
-import type { NewestRow, Storage } from './storage.ts';
+import type { Counts, NewestRow, Storage } from './storage.ts';
 import { surroundingsOver } from './surroundings.ts';
 
 /** The storage over a database: one set of queries for SQLite and Postgres. */
@@ -105,6 +105,12 @@ export function storageOver(db: Kysely<Schema>): Storage {
     },
     ...peopleOver(db),
     ...surroundingsOver(db),
+    async counts() {
+      const { rows } = await sql<Counts>`
+        select (select count(*) from "entries" where "version" = 1) as "tables",
+          (select count(*) from "entries") as "entries", (select count(*) from "persons") as "persons"`.execute(db);
+      return rows[0]!;
+    },
     async ping() {
       await sql`select 1`.execute(db);
     },

@@ -51,6 +51,7 @@ const methods = [
   'keepNewsChoice',
   'newsChoice',
   'purge',
+  'counts',
   'ping',
   'close',
 ] as const satisfies readonly (keyof Storage)[];

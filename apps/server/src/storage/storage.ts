@@ -18,6 +18,12 @@ export interface NewestRow {
   chat: number;
 }
 
+export interface Counts {
+  tables: number;
+  entries: number;
+  persons: number;
+}
+
 /** A table as it was after entry `version`. `body` is JSON text. */
 export interface SnapshotRow {
   table: string;
@@ -145,6 +151,8 @@ export interface Storage {
   newsChoice(person: string, table: string): Promise<boolean>;
   /** Deletes tables that did not start and where nothing happened since then, with all that belongs to them. @returns how many */
   purge(before: number): Promise<number>;
+  /** How much is kept, for the operator. Reads everything: not for every day's use. */
+  counts(): Promise<Counts>;
   /** Resolves where the storage answers. */
   ping(): Promise<void>;
   /** Waits for what is under way, then closes. */
