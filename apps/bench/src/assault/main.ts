@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@cityhall/ruleset';
-import { type Contender, oursOnSqlite } from '../processes.ts';
+import { openPostgres } from '../../../server/src/storage/postgres.ts';
+import { type Contender, oursOnSqlite, oursTogether } from '../processes.ts';
 import { attacks, floods, tryAll, tryTraps } from './attacks.ts';
 import { killUnderLoad, type Losses, sqliteOf } from './kills.ts';
 import { flood } from './noise.ts';
 
 const help = `
-pnpm assault [--short] [--prove] [--seed S]
+pnpm assault [--short] [--kills] [--prove] [--seed S]
 
 Tries to break a running City Hall over real HTTP and sockets: faults that other servers shipped, forged, replayed, reordered
-and flooding messages, rules that fail, generated noise, and kill -9 at random moments under load. Exits with 1 where
-anything worked or anything acknowledged was lost.
---short takes about a minute. --prove plants faults in the server and tells whether the assault finds them.
+and flooding messages, rules that fail, generated noise, and kill -9 at random moments under load, of one node on SQLite and of
+two on Postgres (BENCH_POSTGRES) and Redis (ASSAULT_REDIS). Exits with 1 where anything worked or anything acknowledged was lost.
+--short takes about a minute; --kills leaves out all but the kills. --prove plants faults in the server and tells whether the assault finds them.
 `;
 
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== '--'),
   options: {
     help: { type: 'boolean' },
+    kills: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     prove: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
@@ -71,6 +73,18 @@ function kill(kills: number, seed: number, settings: NodeJS.ProcessEnv = {}): Pr
   return withServer(settings, (server) => killUnderLoad([server], sqliteOf(server.data), kills, seededRandom(seed)));
 }
 
+/** Kills either of two nodes on one Postgres. */
+async function killTogether(kills: number, seed: number): Promise<Losses> {
+  const redis = process.env.ASSAULT_REDIS ?? 'redis://127.0.0.1:6379';
+  const nodes = await oursTogether(2, { REDIS_URL: redis });
+  try {
+    const broke = (error: Error) => console.error(error.message);
+    return await killUnderLoad(nodes, () => openPostgres(nodes[0]!.database, broke), kills, seededRandom(seed));
+  } finally {
+    for (const node of nodes) await node.close();
+  }
+}
+
 /** Plants faults and tells whether they are found. */
 async function prove(seed: number): Promise<void> {
   const planted: Record<string, () => Promise<boolean>> = {
@@ -111,10 +125,21 @@ if (values.help) console.log(help.trim());
 else if (values.prove) await prove(Number(values.seed));
 else {
   const seed = Number(values.seed);
-  await holdOff();
-  await makeNoise(values.short ? 5_000 : 100_000, seed);
-  const losses = await kill(values.short ? 5 : 200, seed);
-  const { lost, doubled, astray } = losses;
-  report(lossLine(losses), lost + doubled + astray > 0 ? ['what was promised was not kept'] : []);
+  if (!values.kills) {
+    await holdOff();
+    await makeNoise(values.short ? 5_000 : 100_000, seed);
+  }
+  const rounds = {
+    'one node on SQLite': () => kill(values.short ? 5 : 200, seed),
+    'two nodes on Postgres': () => killTogether(values.short ? 4 : 100, seed),
+  };
+  const sum: Losses = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, astray: 0 };
+  for (const [name, round] of Object.entries(rounds)) {
+    const losses = await round();
+    for (const key of Object.keys(sum) as (keyof Losses)[]) sum[key] += losses[key];
+    const { lost, doubled, astray } = losses;
+    report(`${name}: ${lossLine(losses)}`, lost + doubled + astray > 0 ? ['what was promised was not kept'] : []);
+  }
+  console.log(lossLine(sum));
 }
 process.exit(faults > 0 ? 1 : 0);
