@@ -48,7 +48,7 @@ test('two browsers, one of them a phone at night, play two whole rounds by click
   expect(await figures(ann.page)).toHaveLength(2);
   expect([...seen]).toEqual(expect.arrayContaining(['book', 'ticket', 'bid', 'take', 'act', 'plan']));
   expect([...ann.faults, ...ben.faults]).toEqual([]);
-});
+}, 480_000);
 
 /** Presses a key until what has focus fits. */
 async function until(page: Page, key: string, selector: string): Promise<void> {
