@@ -129,7 +129,7 @@ test.each(['day', 'night'] as const)(
     await ann.page.keyboard.press('0');
     await hand.first().waitFor({ state: 'detached' });
     await eyes.selectOption({ label: 'whoever acts, with every log' });
-    await hand.first().waitFor();
+    await hand.first().waitFor({ state: 'attached' });
     await expectAccessible(ann.page, 'the replay');
     await shot(ann.page, `replay-${when}`);
     const download = ann.page.waitForEvent('download');
