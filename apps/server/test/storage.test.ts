@@ -1,9 +1,13 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withPatience } from '../src/storage/patience.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
+import { ImmediateSqliteDialect } from '../src/storage/sqlite-dialect.ts';
 import type { EntryRow, Storage } from '../src/storage/storage.ts';
-import { postgresDatabase, sqliteDatabase, type TestDatabase } from './storages.ts';
+import { postgresDatabase, sqliteDatabase, type TestDatabase, testDirectory } from './storages.ts';
 
 const kinds: { name: string; database: TestDatabase | undefined }[] = [
   { name: 'SQLite', database: await sqliteDatabase() },
@@ -275,6 +279,28 @@ for (const { name, database } of kinds) {
     });
   });
 }
+
+describe('a transaction on SQLite', () => {
+  it('has the right to write from its beginning, so that nobody writes between what it reads and what it writes', async () => {
+    const { path, remove } = await testDirectory();
+    const file = join(path, 'cityhall.sqlite');
+    const database = new Database(file);
+    database.exec('pragma journal_mode = wal; create table t (n integer)');
+    const other = new Database(file, { timeout: 0 });
+    const db = new Kysely<{ t: { n: number } }>({ dialect: new ImmediateSqliteDialect({ database }) });
+    const add = () => other.exec('insert into t values (1)');
+    await db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('t').selectAll().execute();
+      expect(add).toThrow(/locked/);
+      await transaction.insertInto('t').values({ n: 2 }).execute();
+    });
+    add();
+    expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ n: 2 }, { n: 1 }]);
+    await db.destroy();
+    other.close();
+    await remove();
+  });
+});
 
 describe('patience with a storage', () => {
   it('rejects what is not answered in time', async () => {

@@ -118,8 +118,6 @@ const lockNumber = 20_411_870;
 export async function migrate(db: Kysely<Schema>, kind: 'sqlite' | 'postgres'): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(transaction);
-    // A transaction that begins with a write waits for the others; one that reads first would fail when it comes to write.
-    else await sql`pragma user_version = 1`.execute(transaction);
     await transaction.schema
       .createTable('meta')
       .ifNotExists()
