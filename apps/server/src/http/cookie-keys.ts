@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keptKey } from '../kept-key.ts';
 
 /**
  * The keys that sign cookies: those of the settings, or one made once and kept beside the data.
@@ -9,12 +9,7 @@ import { join } from 'node:path';
 export async function cookieKeys(given: readonly string[], data: string): Promise<readonly string[]> {
   if (given.length > 0) return given;
   const file = join(data, 'cookie.key');
-  try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const key = (await readFile(file, 'utf8')).trim();
+  const key = (await keptKey(file, () => randomBytes(32).toString('base64url'))).trim();
   if (key.length < 32) throw new Error(`${file} does not hold a key; delete it and everybody has to sign in anew`);
   return [key];
 }

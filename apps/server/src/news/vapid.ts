@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webPush from 'web-push';
+import { keptKey } from '../kept-key.ts';
 
 /** The keys by which push services know this server. */
 export interface PushKeys {
@@ -20,12 +20,8 @@ export async function pushKeys(given: string, data: string): Promise<PushKeys> {
     return { publicKey, privateKey };
   }
   const file = join(data, 'push.key');
-  try {
-    await writeFile(file, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const { publicKey, privateKey } = JSON.parse(await readFile(file, 'utf8')) as Partial<PushKeys>;
+  const kept = await keptKey(file, () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const { publicKey, privateKey } = JSON.parse(kept) as Partial<PushKeys>;
   if (!publicKey || !privateKey) throw new Error(`${file} does not hold a pair of keys; delete it to make a new one`);
   return { publicKey, privateKey };
 }
