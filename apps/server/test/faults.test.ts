@@ -138,6 +138,38 @@ describe('a storage with faults', () => {
     },
   );
 
+  it('notes what time brings to a table in order, however late the storage answers one of the notes', async () => {
+    const directory = await testDirectory();
+    const real = await openSqlite(join(directory.path, 'cityhall.sqlite'));
+    const begun: (number | null)[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const storage: Storage = {
+      ...real,
+      async keepDue(table, at) {
+        begun.push(at);
+        if (begun.length === 1) await held;
+        await real.keepDue(table, at);
+      },
+    };
+    const house = await openHouse({}, { storage });
+    const { table, devices } = await begunTable(() => house.url, 'pebbles', 2, {
+      pace: { kind: 'live', bank: 600, increment: 60 },
+    });
+    await devices[0]!.act('take', { count: 1 });
+    expect(begun).toHaveLength(1);
+    release();
+    await devices[1]!.act('take', { count: 1 });
+    await house.server.close();
+    const again = await openSqlite(join(directory.path, 'cityhall.sqlite'));
+    expect(await again.dueBy(Number.MAX_SAFE_INTEGER)).toEqual([table]);
+    expect(begun.length).toBeGreaterThan(2);
+    await again.close();
+    await directory.remove();
+  });
+
   it('tells the others what was stored although the answer was lost, without their asking', async () => {
     const { house, plan, remove } = await faulty();
     const { devices } = await begunTable(() => house.url, 'pebbles', 2);

@@ -166,9 +166,10 @@ export async function begunTable(
   url: () => string,
   game: string,
   seats: number,
+  more: object = {},
 ): Promise<{ table: string; persons: Visitor[]; devices: Device[] }> {
   const persons = await Promise.all(Array.from({ length: seats }, (_, seat) => named(url, `Player ${seat}`)));
-  const created = await persons[0]!.request('POST', '/api/tables', { game, seats, options: {} });
+  const created = await persons[0]!.request('POST', '/api/tables', { game, seats, options: {}, ...more });
   const table: string = created.body.table;
   const devices: Device[] = [];
   for (const [seat, person] of persons.entries()) {

@@ -155,11 +155,14 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
     const before = live.abroad;
     const due = roster.due?.at ?? null;
     live.abroad = { listed: roster.listed, due };
-    const late = (err: unknown) => log.warn({ table: live.id, err }, 'what the table waits for was not noted');
+    const note = (work: () => Promise<unknown>) => {
+      const late = (err: unknown) => log.warn({ table: live.id, err }, 'what the table waits for was not noted');
+      live.noting = live.noting.then(work).catch(late);
+    };
     if (before?.listed !== roster.listed) {
-      (roster.listed ? storage.keepListing(live.id, clock.now()) : storage.dropListing(live.id)).catch(late);
+      note(() => (roster.listed ? storage.keepListing(live.id, clock.now()) : storage.dropListing(live.id)));
     }
-    if (before?.due !== due) storage.keepDue(live.id, due).catch(late);
+    if (before?.due !== due) note(() => storage.keepDue(live.id, due));
   }
 
   function houseDoes(live: LiveTable, command: Command, id: string): Promise<void> {
@@ -427,6 +430,7 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
       clearInterval(sweeping);
       const finished = [...tables.values()].map(async (live) => {
         await live.queue;
+        await live.noting;
         if (isBehind(live)) {
           await keepSnapshot(live).catch((err) => log.warn({ table: live.id, err }, 'a snapshot was not kept'));
         }

@@ -28,6 +28,8 @@ export interface LiveTable {
   savingDrafts: boolean;
   /** What was noted last of it for those who do not hold it. */
   abroad: { listed: boolean; due: number | null } | undefined;
+  /** Notes that are under way, one after the other: an older one must not land last. */
+  noting: Promise<unknown>;
 }
 
 export function newLiveTable(id: string): LiveTable {
@@ -46,6 +48,7 @@ export function newLiveTable(id: string): LiveTable {
     unsavedDrafts: new Set(),
     savingDrafts: false,
     abroad: undefined,
+    noting: Promise.resolve(),
   };
 }
 
