@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Catalogue } from './catalogue.ts';
 import { type Clock, machineClock } from './clock.ts';
 import { createApp } from './http/app.ts';
 import { cookieKeys } from './http/cookie-keys.ts';
@@ -12,7 +11,7 @@ import { createHub } from './live/hub.ts';
 import { watchNeighbours } from './live/neighbours.ts';
 import { type Log, openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { openNews, type Send, titlesOf } from './news/news.ts';
+import { openNews, type Send } from './news/news.ts';
 import { pushKeys } from './news/vapid.ts';
 import { openRules, type RulesLimits, rulesLimits } from './rules/pool.ts';
 import type { Settings } from './settings.ts';
@@ -75,13 +74,11 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const identity = createIdentity(keys, https, storage, clock);
   const originAllowed = originCheck(settings.PUBLIC_URL);
   const parts = { hub, storage, identity, originAllowed, log, clock, limited: settings.LIMITS };
-  const { loadCatalogue } = (await import(plan.catalogue)) as Catalogue;
   const news = openNews({
     ...parts,
     keys: await pushKeys(settings.PUSH_KEYS, settings.DATA),
     hosts: settings.WEBHOOK_HOSTS,
     publicUrl: settings.PUBLIC_URL,
-    titleOf: titlesOf(await loadCatalogue()),
     isPresent: (table, seat) => sockets.isPresent(table, seat),
     send: plan.sendNews,
   });

@@ -20,9 +20,8 @@ const heads = {
 /** News in words: the game, the kind of decision, what happened since, and the link. */
 export function messageOf(
   table: string,
-  game: string,
   title: string | null,
-  { kind, asked, since }: Item,
+  { kind, game, asked, since }: Item,
   publicUrl: URL | undefined,
 ): Message {
   const path = `/table/${table}`;

@@ -1,4 +1,3 @@
-import type { AnyRuleset } from '@cityhall/ruleset';
 import webPush from 'web-push';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../log.ts';
@@ -26,7 +25,6 @@ export interface NewsPlan {
   hosts: readonly string[];
   /** Address of this server in links; without it, news have none. */
   publicUrl: URL | undefined;
-  titleOf(game: string): string;
   /** Whether somebody in that seat has the table open. */
   isPresent(table: string, seat: number): boolean;
   send?: Send | undefined;
@@ -43,7 +41,7 @@ export function openNews(plan: NewsPlan): News {
     if (!person || plan.isPresent(table, item.seat)) return;
     const targets = await storage.newsTargets(person);
     if (targets.length === 0 || !(await storage.newsChoice(person, table))) return;
-    const message = messageOf(table, plan.titleOf(roster.game), roster.title, item, publicUrl);
+    const message = messageOf(table, roster.title, item, publicUrl);
     for (const target of targets) {
       try {
         if ((await send(target, message)) === 'gone') await storage.dropNewsTarget(person, target.id);
@@ -95,10 +93,4 @@ function sender(keys: PushKeys, publicUrl: URL | undefined, mayCall: (url: strin
     if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
     return 'sent';
   };
-}
-
-/** What games are called, in their own words. */
-export function titlesOf(games: readonly AnyRuleset[]): (game: string) => string {
-  const titles = new Map(games.map(({ id, words }) => [id, words.en?.['game.title'] ?? id]));
-  return (game) => titles.get(game) ?? game;
 }

@@ -19,10 +19,11 @@ export function noticesOf(lines: readonly Line[], more: readonly Line[] = []): W
 export function newsOf(before: Kept, after: Kept, event: TableEvent, ruleset: AnyRuleset): News[] {
   const was = awaitedIn(before.state);
   const { places, status } = after.state;
+  const game = ruleset.words.en?.['game.title'] ?? ruleset.id;
   const news: News[] = [];
   const add = (seat: number, kind: News['kind']) => {
     if (places[seat]!.kind !== 'person') return;
-    news.push({ seat, kind, asked: askedText(after.state, ruleset, seat), since: since(after, seat, ruleset) });
+    news.push({ seat, kind, game, asked: askedText(after.state, ruleset, seat), since: since(after, seat, ruleset) });
   };
   if (status === 'over' && before.state.status !== 'over') {
     for (const seat of places.keys()) add(seat, 'over');

@@ -48,6 +48,8 @@ export interface Effects {
 export interface News {
   seat: Seat;
   kind: 'turn' | 'remind' | 'late' | 'over';
+  /** What the game is called. */
+  game: string;
   /** What the seat is asked, in words; empty where it is asked nothing. */
   asked: string;
   /** What happened since the seat's own last action, as spectators read it, the latest last. */
