@@ -3,6 +3,7 @@ import type { Room } from '@cityhall/wire';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SeatMark } from '../ui/seat.tsx';
+import { plain } from '../words/figures.ts';
 import { listed, locale, say } from '../words/index.ts';
 import { useNames } from './names.ts';
 import { PlayAgain } from './play-again.tsx';
@@ -49,7 +50,7 @@ export function Result({ title, sheet, outcome, groups, shared = false, words, r
               <span className="min-w-0 flex-1 truncate text-lg font-semibold">
                 {shared ? listed(names) : names[who]}
               </span>
-              <span className="score text-3xl">{points(sheet[who]?.total ?? 0)}</span>
+              <span className="score text-3xl">{plain(sheet[who]?.total ?? 0)}</span>
             </div>
             {Object.entries(groups).map(([key, title]) => (
               <Group
@@ -68,9 +69,6 @@ export function Result({ title, sheet, outcome, groups, shared = false, words, r
     </div>
   );
 }
-
-/** A figure with a true minus. */
-const points = (figure: number): string => `${figure}`.replace('-', '−');
 
 function winnerText({ winners }: Outcome, names: readonly string[], seat: number | null): string {
   if (winners.length === 0) return say('end.nobody');
@@ -97,7 +95,7 @@ function Group({
         <span className="flex-1">
           {title} <span className="text-soft">({lines.length})</span>
         </span>
-        <span className="font-semibold">{points(sum)}</span>
+        <span className="font-semibold">{plain(sum)}</span>
         <ChevronDown size={16} aria-hidden="true" className="text-soft" />
       </summary>
       <ul className="figures pb-2 text-sm text-soft">
@@ -105,7 +103,7 @@ function Group({
           // biome-ignore lint/suspicious/noArrayIndexKey: a score sheet does not change any more
           <li key={i} className="flex gap-3 py-0.5">
             <span className="flex-1">{tell(words, `score.${line.key}`, line.params, names, locale)}</span>
-            <span>{points(line.points)}</span>
+            <span>{plain(line.points)}</span>
           </li>
         ))}
       </ul>

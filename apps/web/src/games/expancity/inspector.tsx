@@ -1,8 +1,8 @@
 import { type ExpancityView, expancity, isLot, type Tile } from '@cityhall/expancity';
 import type { CellKey } from '@cityhall/grid';
+import { plain } from '../../words/figures.ts';
 import { sayRefusal } from '../../words/index.ts';
 import { changesOf, effectText, plotText, pointsText, type Space } from './model.ts';
-import { plain } from './signed.ts';
 import { gameWords, placeText, text, word } from './words.ts';
 
 interface Props {

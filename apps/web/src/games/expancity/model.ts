@@ -17,8 +17,8 @@ import {
 } from '@cityhall/expancity';
 import { type CellKey, cellOf, keyOf, neighbours, sides } from '@cityhall/grid';
 import { judge, type Params, type Refusal, type Seat } from '@cityhall/ruleset';
+import { signed } from '../../words/figures.ts';
 import { listed, sayRefusal } from '../../words/index.ts';
-import { signed } from './signed.ts';
 import { gameWords, placeText, text, word } from './words.ts';
 
 /** What tapping a space would do now. */

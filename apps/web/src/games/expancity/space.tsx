@@ -3,10 +3,10 @@ import type { CellKey } from '@cityhall/grid';
 import { cellOf } from '@cityhall/grid';
 import type { Colour } from '@cityhall/wire';
 import { memo } from 'react';
+import { signed } from '../../words/figures.ts';
 import { Building, HeightPlate, plateHeight, type Roof, topOf } from './building.tsx';
 import { FacilityDrawing } from './facilities.tsx';
 import { flatPart, project, type Storeys } from './geometry.ts';
-import { signed } from './signed.ts';
 import { Effects, LotSign, TileBase, TileDrawing } from './tile.tsx';
 
 export interface SpaceProps {

@@ -1,7 +1,7 @@
 import { facilities, isLot, type LotKind, type Modifier, type Tile } from '@cityhall/expancity';
+import { signed } from '../../words/figures.ts';
 import { FacilityDrawing } from './facilities.tsx';
 import { box, flatPart, frameOf, ground } from './geometry.ts';
-import { signed } from './signed.ts';
 
 const fields: Record<string, string> = {
   residential: 'var(--lot-residential)',

@@ -1,9 +1,10 @@
 import { forecastOf, netVotes, type PlanAccount } from '@cityhall/small-city';
 import { Banknote, Factory, Scale, Vote } from 'lucide-react';
+import { plain, signed } from '../../words/figures.ts';
 import type { Ctx } from './desk.ts';
 import { Explained, Part } from './option.tsx';
 import { MaterialPiece } from './pieces.tsx';
-import { plain, signed, text } from './words.ts';
+import { text } from './words.ts';
 
 /** What the plan costs and leaves. */
 export function Account({ ctx, account }: { ctx: Ctx; account: Exclude<PlanAccount, { at: number }> }) {

@@ -4,11 +4,12 @@ import { Banknote, Crown, Factory, Landmark, type LucideIcon, UsersRound, Vote }
 import type { ReactNode } from 'react';
 import { useTable } from '../../table/context.tsx';
 import { SeatMark } from '../../ui/seat.tsx';
+import { plain } from '../../words/figures.ts';
 import { say } from '../../words/index.ts';
 import type { Ctx } from './desk.ts';
 import { Miniature } from './miniature.tsx';
 import { MaterialPiece } from './pieces.tsx';
-import { plain, text, word } from './words.ts';
+import { text, word } from './words.ts';
 
 /** Every player: the Borough at a glance and one tap away, votes, pollution, money and what is being decided. */
 export function Players({ ctx, scores }: { ctx: Ctx; scores: ScoreSheet }) {

@@ -1,9 +1,10 @@
 import { deckOf, hallCorners, placeName, promiseDecks, sides, zones } from '@cityhall/small-city';
 import { Choice } from '../../ui/choice.tsx';
+import { plain, signed } from '../../words/figures.ts';
 import type { Ctx } from './desk.ts';
 import { Option, Part } from './option.tsx';
 import { settledDraft } from './settled.ts';
-import { plain, signed, text, word } from './words.ts';
+import { text, word } from './words.ts';
 
 /** A Promise as its card says it. */
 export function PromiseWords({ card }: { card: number }) {

@@ -11,13 +11,14 @@ import {
 import { Check, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 import { SeatMark } from '../../ui/seat.tsx';
+import { plain } from '../../words/figures.ts';
 import { Council } from './council.tsx';
 import type { Ctx } from './desk.ts';
 import { Explained, Part } from './option.tsx';
 import { MaterialPiece } from './pieces.tsx';
 import { Rondel } from './rondel.tsx';
 import { TileIcon } from './tile-icon.tsx';
-import { capital, plain, text, tileText, word } from './words.ts';
+import { capital, text, tileText, word } from './words.ts';
 
 const roundPhases = ['street', 'building', 'moving', 'income', 'voting', 'pollution', 'council', 'visit'] as const;
 const sameAs: Record<string, string> = { actions: 'street', works: 'building' };

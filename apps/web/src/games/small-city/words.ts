@@ -45,16 +45,6 @@ export function ruleText(rule: string): string {
   return smallCity.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
 }
 
-/** A number with a real minus, and without a plus. */
-export function plain(value: number): string {
-  return value < 0 ? `−${-value}` : `${value}`;
-}
-
-/** A number with its sign, with a real minus. */
-export function signed(value: number): string {
-  return value < 0 ? plain(value) : `+${value}`;
-}
-
 const sources = [
   'residence',
   'university',

@@ -3,9 +3,10 @@ import { figures, happinessOf, playerBoards } from '@cityhall/tramways';
 import { Banknote, Frown, HardHat, type LucideIcon, Smile, SquareStack } from 'lucide-react';
 import { useTable } from '../../table/context.tsx';
 import { SeatMark } from '../../ui/seat.tsx';
+import { plain } from '../../words/figures.ts';
 import { say } from '../../words/index.ts';
 import type { Ctx } from './desk.ts';
-import { plain, text } from './words.ts';
+import { text } from './words.ts';
 
 /** Every player: Happiness, money, Stress, Rail Workers, cards, and whose decision is awaited. */
 export function Players({ ctx, scores }: { ctx: Ctx; scores: ScoreSheet }) {

@@ -1,5 +1,6 @@
 import { bonusesAt, fareOf, figures, leisurePrice, placeName } from '@cityhall/tramways';
 import { SeatMark } from '../../ui/seat.tsx';
+import { signed } from '../../words/figures.ts';
 import { type Forecast, forecastOf, purchasesOf, tripOf } from './deeds.ts';
 import type { Ctx } from './desk.ts';
 import { journeyPick } from './desks.ts';
@@ -7,7 +8,7 @@ import type { Offers } from './offers.ts';
 import { Few, Option, Part } from './parts.tsx';
 import { Payments, playsCost } from './payments.tsx';
 import { locationAt } from './places.ts';
-import { locationText, signed, signedMoney, text, word } from './words.ts';
+import { locationText, signedMoney, text, word } from './words.ts';
 
 /** Moving a passenger: who, where to and how, with what it brings to whom. */
 export function TripPanel({ ctx }: { ctx: Ctx }) {

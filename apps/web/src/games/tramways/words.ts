@@ -40,12 +40,6 @@ export function locationText(survey: Survey, location: number): string {
   return word('place.building', { type: typeText(type), space: placeName(cellAt(survey.map, location)) });
 }
 
-/** A number with a real minus, and without a plus. */
-export const plain = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
-
-/** A number with its sign, with a real minus. */
-export const signed = (value: number): string => (value < 0 ? plain(value) : `+${value}`);
-
 /** Dollars with their sign. */
 export const signedMoney = (value: number): string => (value < 0 ? `−$${-value}` : `+$${value}`);
 
