@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { call, newTable, people } from './asking.ts';
 import { writing } from './ledger.ts';
 import { LightSocket } from './light.ts';
 
@@ -21,26 +22,8 @@ export interface TablePlan {
   spectators: number;
 }
 
+/** The people of each of our servers: they play at every table. */
 const cookies = new Map<string, Promise<string[]>>();
-
-/** Four people known to our server; they play at every table. */
-async function people(url: string, count: number): Promise<string[]> {
-  const made = Array.from({ length: count }, async (_, place) => {
-    const reply = await call(url, 'POST', '/api/name', { name: `Player ${place + 1}` });
-    return reply.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
-  });
-  return Promise.all(made);
-}
-
-async function call(url: string, method: string, path: string, body: unknown, cookie = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
-  const reply = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${method} ${path} was answered ${reply.status}: ${await reply.text()}`);
-  return reply;
-}
 
 /** Throws where an answer of our server is not what the bench needs. */
 function expectAnswer(text: string, wanted: 'done' | 'whole'): void {
@@ -50,9 +33,7 @@ function expectAnswer(text: string, wanted: 'done' | 'whole'): void {
 export const ours: Dialect = async (url, { kilobytes, players, spectators }) => {
   if (!cookies.has(url)) cookies.set(url, people(url, players));
   const seated = await cookies.get(url)!;
-  const options = { kilobytes };
-  const made = await call(url, 'POST', '/api/tables', { game: 'ledger', seats: players, options }, seated[0]);
-  const { table } = (await made.json()) as { table: string };
+  const table = await newTable(url, seated[0]!, 'ledger', players, { kilobytes });
   const sockets: LightSocket[] = [];
   for (const cookie of [...seated, ...Array.from({ length: spectators }, () => '')]) {
     sockets.push(await LightSocket.connect(url, '', cookie));
@@ -93,13 +74,13 @@ export const ours: Dialect = async (url, { kilobytes, players, spectators }) => 
 };
 
 export const stock: Dialect = async (url, { kilobytes, players, spectators }) => {
-  const made = await call(url, 'POST', '/games/ledger/create', { numPlayers: players, setupData: { kilobytes } });
-  const { matchID } = (await made.json()) as { matchID: string };
+  const wanted = { numPlayers: players, setupData: { kilobytes } };
+  const { matchID } = (await call<{ matchID: string }>(url, '/games/ledger/create', wanted)).body;
   const credentials: string[] = [];
   for (let seat = 0; seat < players; seat++) {
     const body = { playerID: `${seat}`, playerName: `Player ${seat + 1}` };
-    const joined = await call(url, 'POST', `/games/ledger/${matchID}/join`, body);
-    credentials.push(((await joined.json()) as { playerCredentials: string }).playerCredentials);
+    const joined = await call<{ playerCredentials: string }>(url, `/games/ledger/${matchID}/join`, body);
+    credentials.push(joined.body.playerCredentials);
   }
   const sockets: LightSocket[] = [];
   for (let place = 0; place < players + spectators; place++) {
@@ -150,3 +131,14 @@ export const raw: Dialect = async (url, { kilobytes, players, spectators }) => {
     },
   };
 };
+
+/** Resolves when everybody at the table was told of the next move. */
+export function moved(table: BenchTable): Promise<void> {
+  return new Promise((resolve) => {
+    let waiting = table.sockets.length;
+    table.move(() => {
+      waiting -= 1;
+      if (waiting === 0) resolve();
+    });
+  });
+}

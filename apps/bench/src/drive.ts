@@ -1,4 +1,4 @@
-import { type BenchTable, type Dialect, ours, raw, stock, type TablePlan } from './dialects.ts';
+import { type BenchTable, type Dialect, moved, ours, raw, stock, type TablePlan } from './dialects.ts';
 
 /** Work for the process of the clients. */
 export interface Job extends TablePlan {
@@ -22,17 +22,6 @@ export interface Driven {
 
 const dialects: Record<Job['dialect'], Dialect> = { ours, stock, raw };
 const warmUpMoves = 30;
-
-/** Resolves when everybody at the table was told of the next move. */
-function moved(table: BenchTable): Promise<void> {
-  return new Promise((resolve) => {
-    let waiting = table.sockets.length;
-    table.move(() => {
-      waiting -= 1;
-      if (waiting === 0) resolve();
-    });
-  });
-}
 
 async function drive(job: Job): Promise<Driven> {
   const tables: BenchTable[] = [];

@@ -118,7 +118,7 @@ function middleOf(rounds: readonly Driven[]): Driven {
   return Object.fromEntries(keys.map((key) => [key, median(rounds.map((round) => round[key]))])) as unknown as Driven;
 }
 
-function matchLines({ title, names: taking, rate }: Match, found: Partial<Record<Name, Driven>>): string[] {
+function matchLines({ title, names: taking }: Match, found: Partial<Record<Name, Driven>>): string[] {
   const head = `${title}:`.padEnd(52);
   const lines = [
     `${head}${'moves/s'.padStart(9)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'bytes a player'.padStart(16)}`,
@@ -126,7 +126,7 @@ function matchLines({ title, names: taking, rate }: Match, found: Partial<Record
   for (const name of taking) {
     const driven = found[name];
     if (!driven) continue;
-    const cells = [rate ? driven.rate : driven.rate, driven.p50, driven.p99].map((value) => figure(value).padStart(9));
+    const cells = [driven.rate, driven.p50, driven.p99].map((value) => figure(value).padStart(9));
     lines.push(`  ${contenders[name].title.padEnd(50)}${cells.join('')}${driven.bytes.toFixed(0).padStart(16)}`);
   }
   return lines;

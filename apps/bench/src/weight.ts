@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { act, decisionOf, startMatch } from '@cityhall/match';
-import { ours } from './dialects.ts';
+import { newTable, people } from './asking.ts';
+import { moved, ours } from './dialects.ts';
 import { ledger, writing } from './ledger.ts';
 import { LightSocket } from './light.ts';
 import { oursOnSqlite, rawServer } from './processes.ts';
@@ -57,19 +58,10 @@ async function growthOfTable(count: number): Promise<number> {
 }
 
 async function madeTables(url: string, count: number): Promise<string[]> {
-  const headers = { 'content-type': 'application/json', cookie: '' };
-  const named = await fetch(`${url}/api/name`, { method: 'POST', headers, body: JSON.stringify({ name: 'Ann' }) });
-  headers.cookie = named.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  const cookie = (await people(url, 1))[0]!;
   const made: string[] = [];
-  const body = JSON.stringify({ game: 'ledger', seats: 4, options: { kilobytes: 2 } });
   const makeSome = async () => {
-    while (made.length < count) {
-      const reply = await fetch(`${url}/api/tables`, { method: 'POST', headers, body });
-      made.push(((await reply.json()) as { table: string }).table);
-    }
+    while (made.length < count) made.push(await newTable(url, cookie, 'ledger', 4, { kilobytes: 2 }));
   };
   await Promise.all(Array.from({ length: 8 }, makeSome));
   return made.slice(0, count);
@@ -107,14 +99,7 @@ async function opening(entries: number, tables: number): Promise<number> {
   try {
     const opened = await Promise.all(Array.from({ length: tables }, () => ours(server.url, plan)));
     for (const table of opened) {
-      for (let move = table.entries; move < entries; move++)
-        await new Promise<void>((resolve) => {
-          let waiting = table.sockets.length;
-          table.move(() => {
-            waiting -= 1;
-            if (waiting === 0) resolve();
-          });
-        });
+      for (let move = table.entries; move < entries; move++) await moved(table);
       for (const socket of table.sockets) socket.close();
     }
     await server.restart();

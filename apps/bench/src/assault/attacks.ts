@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { marker } from '../../../server/test/toys/vault.ts';
+import { call, newTable } from '../asking.ts';
 import { LightSocket } from '../light.ts';
 import type { Contender } from '../processes.ts';
-import { call } from './player.ts';
 
 /** Somebody with a name and a socket. */
 interface Somebody {
@@ -91,8 +91,7 @@ export const attacks: Record<string, Attack> = {
     heldOff(await ann.socket.ask('act', draw(table, 0, 99)), 'stale'),
   'one seat is taken by ten at once': async ({ url }) => {
     const host = await somebody(url, 'Host');
-    const made = await call(url, '/api/tables', { game: 'pebbles', seats: 2, options: {} }, host.cookie);
-    const { table } = made.body as { table: string };
+    const table = await newTable(url, host.cookie, 'pebbles', 2);
     const ten = await Promise.all(Array.from({ length: 10 }, (_, place) => somebody(url, `Ten ${place}`)));
     const sit = { do: 'sit', seat: 1 };
     const answers = await Promise.all(
@@ -179,8 +178,7 @@ async function somebody(url: string, name: string): Promise<Somebody> {
 
 async function sceneAt(url: string): Promise<Scene> {
   const [ann, ben, eve] = await Promise.all(['Ann', 'Ben', 'Eve'].map((name) => somebody(url, name)));
-  const made = await call(url, '/api/tables', { game: 'vault', seats: 2, options: {} }, ann!.cookie);
-  const { table } = made.body as { table: string };
+  const table = await newTable(url, ann!.cookie, 'vault', 2);
   const deed = (who: Somebody, what: unknown) => who.socket.ask('deed', { table, command: randomUUID(), deed: what });
   for (const [seat, who] of [ann!, ben!].entries()) {
     await who.socket.ask('open', { table });
@@ -229,8 +227,7 @@ export async function tryTraps(server: Contender): Promise<{ tried: number; work
   const trapped = await somebody(server.url, 'Trapped');
   const moves = ['throw', 'loop', 'hog'];
   for (const move of moves) {
-    const made = await call(server.url, '/api/tables', { game: 'trap', seats: 1, options: {} }, trapped.cookie);
-    const { table } = made.body as { table: string };
+    const table = await newTable(server.url, trapped.cookie, 'trap', 1);
     const deed = (what: unknown) => trapped.socket.ask('deed', { table, command: randomUUID(), deed: what });
     await trapped.socket.ask('open', { table });
     await deed({ do: 'sit', seat: 0 });

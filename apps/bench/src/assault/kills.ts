@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Random } from '@cityhall/ruleset';
 import { openSqlite } from '../../../server/src/storage/sqlite.ts';
 import type { Storage } from '../../../server/src/storage/storage.ts';
+import { people } from '../asking.ts';
 import type { Contender } from '../processes.ts';
-import { boards, type Played, Promises, people, played, rest } from './player.ts';
+import { boards, type Played, Promises, played, rest } from './player.ts';
 import { openProxy } from './proxy.ts';
 
 /** What kills under load came to. */

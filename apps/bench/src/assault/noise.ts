@@ -1,9 +1,9 @@
 import { clientMessages, createRequest, nameRequest } from '@cityhall/wire';
 import fc from 'fast-check';
 import * as z from 'zod';
+import { call, newTable } from '../asking.ts';
 import { LightSocket } from '../light.ts';
 import type { Contender } from '../processes.ts';
-import { call } from './player.ts';
 
 /** What a flood of generated messages came to. */
 export interface Flood {
@@ -109,8 +109,7 @@ export async function flood(server: Contender, count: number, seed: number): Pro
   const { cookie } = await call(server.url, '/api/name', { name: 'Noise' });
   const tables: string[] = [];
   for (const game of ['pebbles', 'vault', 'trap', 'ledger']) {
-    const made = await call(server.url, '/api/tables', { game, seats: 2, options: {} }, cookie);
-    tables.push((made.body as { table: string }).table);
+    tables.push(await newTable(server.url, cookie, game, 2));
   }
   const cookies = [cookie, cookie, '', ''];
   const sockets = await Promise.all(cookies.map((each) => LightSocket.connect(server.url, '', each)));

@@ -3,6 +3,7 @@ import type { CommandAnswer } from '@cityhall/wire';
 import { io } from 'socket.io-client';
 import { followTable, type TableLink } from '../../../web/src/link/table.ts';
 import type { Wire } from '../../../web/src/link/wire.ts';
+import { newTable } from '../asking.ts';
 import { writing } from '../ledger.ts';
 
 /** Somebody at a table, with the client's own link, who writes whenever it is their turn. */
@@ -68,20 +69,6 @@ function lineTo(url: string, cookie: string, promises: Promises): Wire {
   };
 }
 
-/** A request of our server's, with the cookie it sets. @throws where it is refused */
-export async function call(
-  url: string,
-  path: string,
-  body: unknown,
-  cookie = '',
-): Promise<{ body: never; cookie: string }> {
-  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
-  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: ${await reply.text()}`);
-  const set = reply.headers.getSetCookie().map((each) => each.split(';')[0]);
-  return { body: (await reply.json()) as never, cookie: set.join('; ') || cookie };
-}
-
 /** Resolves when the link's state is so. */
 export function until(
   link: TableLink,
@@ -97,16 +84,9 @@ export function until(
   });
 }
 
-/** Named people, one for each seat. */
-export async function people(url: string, count: number): Promise<string[]> {
-  const names = Array.from({ length: count }, (_, place) => `Player ${place + 1}`);
-  return Promise.all(names.map(async (name) => (await call(url, '/api/name', { name })).cookie));
-}
-
 /** A table of the ledger, begun and played by its own players from now on. */
 export async function played(url: string, cookies: readonly string[], promises: Promises): Promise<Played> {
-  const request = { game: 'ledger', seats: cookies.length, options: { kilobytes: 2 } };
-  const { table } = (await call(url, '/api/tables', request, cookies[0])).body as { table: string };
+  const table = await newTable(url, cookies[0]!, 'ledger', cookies.length, { kilobytes: 2 });
   const players = cookies.map(
     (cookie, seat): Player => ({
       cookie,
