@@ -92,7 +92,7 @@ async function start(
       wanted = false;
       if (child.exitCode === null && child.signalCode === null) {
         const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.disconnect();
+        if (child.connected) child.disconnect();
         await gone;
       }
       await tidy();

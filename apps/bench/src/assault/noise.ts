@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clientMessages, createRequest, nameRequest } from '@cityhall/wire';
 import fc from 'fast-check';
 import * as z from 'zod';
@@ -102,6 +103,7 @@ const atOnce = 50;
 /** One of so many messages is a request over HTTP. */
 const httpShare = 10;
 const answerPatience = 20_000;
+const endPatience = 2_000;
 
 /** Floods a server; what comes of it is counted. */
 export async function flood(server: Contender, count: number, seed: number): Promise<Flood> {
@@ -139,7 +141,9 @@ export async function flood(server: Contender, count: number, seed: number): Pro
       const answer = await withinPatience(socket.ask(name, body), Promise.race([server.ended, socket.closed]));
       if (answer === undefined && !socket.isClosed) result.unanswered += 1;
     });
-    await Promise.all(group).catch((error) => {
+    await Promise.all(group).catch(async (error) => {
+      // A request that broke off may be the first to tell that the process has ended.
+      await Promise.race([server.ended, sleep(endPatience)]);
       if (result.crashes === 0) throw error;
     });
     for (const [place, socket] of sockets.entries()) {
@@ -147,7 +151,7 @@ export async function flood(server: Contender, count: number, seed: number): Pro
       result.cut += 1;
       sockets[place] = await LightSocket.connect(server.url, '', cookies[place]);
     }
-    if (before === 0 && sent >= count / 5) before = (await server.weigh()).heap;
+    if (before === 0 && result.crashes === 0 && sent >= count / 5) before = (await server.weigh()).heap;
   }
   if (result.crashes === 0) result.grown = (await server.weigh()).heap - before;
   for (const socket of sockets) socket.close();

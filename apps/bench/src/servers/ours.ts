@@ -28,6 +28,6 @@ function faulty(fault: string, storage: Storage): Storage {
       return true;
     },
   };
-  const fragile: Partial<Storage> = { keepSitting: async () => process.exit(1) };
+  const fragile: Partial<Storage> = { addChat: async () => process.exit(1) };
   return { ...storage, ...(fault === 'early' ? early : fragile) };
 }
