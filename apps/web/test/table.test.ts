@@ -168,3 +168,41 @@ test('a fault that passes is asked again; one that stays is shown', () => {
   wire.last().answer({ answer: 'fault', code: 'no-table', text: '' });
   expect(state().fault?.code).toBe('no-table');
 });
+
+const withDraft = (draft: unknown) => ({ ...whole(3), draft }) as OpenAnswer;
+const drafts = (sent: readonly Sent[]) =>
+  sent.filter(({ name }) => name === 'draft').map(({ body }) => (body as { draft?: unknown }).draft);
+
+test('a draft that the server does not have yet is not overwritten by what it tells', () => {
+  const { wire, link, state } = joined();
+  link.ask();
+  const question = wire.last();
+  link.setDraft({ mine: 1 });
+  question.answer(withDraft(null));
+  wire.hear('draft', { table: 't', seat: 0, draft: { older: true } });
+  expect(state().draft).toEqual({ mine: 1 });
+  vi.advanceTimersByTime(patience.draft);
+  wire.last().answer(done);
+  wire.hear('draft', { table: 't', seat: 0, draft: { other: true } });
+  expect(state().draft).toEqual({ other: true });
+});
+
+test('a draft made while the line is down is sent once it is up, and one that changed meanwhile counts as not yet sent', () => {
+  const { wire, link, state } = joined();
+  wire.connected = false;
+  wire.hear('down');
+  link.setDraft({ mine: 1 });
+  vi.advanceTimersByTime(patience.draft);
+  expect(drafts(wire.sent)).toEqual([]);
+  wire.connected = true;
+  wire.hear('up');
+  wire.last().answer(withDraft({ older: true }));
+  expect(drafts(wire.sent)).toEqual([{ mine: 1 }]);
+  const sent = wire.last();
+  link.setDraft({ mine: 2 });
+  sent.answer(done);
+  wire.hear('draft', { table: 't', seat: 0, draft: { older: true } });
+  expect(state().draft).toEqual({ mine: 2 });
+  vi.advanceTimersByTime(patience.draft);
+  expect(drafts(wire.sent)).toEqual([{ mine: 1 }, { mine: 2 }]);
+});

@@ -87,6 +87,8 @@ export function followTable(table: string, wire: Wire): TableLink {
   let gapTimer: ReturnType<typeof setTimeout> | undefined;
   let renewing: ReturnType<typeof setTimeout> | undefined;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  /** True from a change of the draft until the server has it: what the server tells meanwhile is older. */
+  let draftAhead = false;
 
   function later(ms: number, work: () => void) {
     const timer = setTimeout(() => {
@@ -155,7 +157,10 @@ export function followTable(table: string, wire: Wire): TableLink {
       const { copy } = now();
       if (copy && hasGap(copy)) return ask(true);
     }
-    set({ line: 'live', fault: null, you, draft, present, spectators, ahead: answer.now - Date.now() });
+    if (you.seat !== now().you.seat) draftAhead = false;
+    const latest = draftAhead ? now().draft : draft;
+    set({ line: 'live', fault: null, you, draft: latest, present, spectators, ahead: answer.now - Date.now() });
+    sendDraft();
     if (now().chat !== null) fetchChat();
     send();
   }
@@ -228,6 +233,15 @@ export function followTable(table: string, wire: Wire): TableLink {
     send();
   }
 
+  function sendDraft() {
+    const { you, draft, line } = now();
+    if (!draftAhead || you.seat === null || !wire.connected || line !== 'live') return;
+    wire.send('draft', { table, seat: you.seat, draft }, (answer) => {
+      if (answer.answer === 'fault' && passing.has(answer.code)) later(patience.again, sendDraft);
+      else if (now().draft === draft) draftAhead = false;
+    });
+  }
+
   function refuse(refusal: WireRefusal) {
     set({ refused: { refusal, count: (now().refused?.count ?? 0) + 1 } });
   }
@@ -269,7 +283,7 @@ export function followTable(table: string, wire: Wire): TableLink {
     set({ chat: chat && [...chat, news.line], unread: counts ? unread + 1 : unread });
   });
   wire.on('draft', (news) => {
-    if (news.table === table && news.seat === now().you.seat) set({ draft: news.draft });
+    if (news.table === table && news.seat === now().you.seat && !draftAhead) set({ draft: news.draft });
   });
   wire.on('dropped', (news) => {
     if (news.table === table) ask(true);
@@ -293,11 +307,9 @@ export function followTable(table: string, wire: Wire): TableLink {
     deed: (deed) => enqueue({ name: 'deed', body: { table, command: commandId(), deed } }),
     setDraft(draft) {
       set({ draft });
+      draftAhead = true;
       cancel(draftTimer);
-      draftTimer = later(patience.draft, () => {
-        const { seat } = now().you;
-        if (seat !== null && wire.connected) wire.send('draft', { table, seat, draft }, () => undefined);
-      });
+      draftTimer = later(patience.draft, sendDraft);
     },
     say(channel, text) {
       wire.send('say', { table, command: commandId(), channel, text }, (answer) => {
