@@ -108,6 +108,7 @@ function CardButton({ ctx, index, live, place }: CardProps) {
       aria-pressed={picked.card === index}
       title={aboutCard(action)}
       data-card={index}
+      data-option={live ? `action.${index}` : undefined}
       onClick={() => pick({ card: picked.card === index ? null : index })}
     >
       <span className="sr-only">
