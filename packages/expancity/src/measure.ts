@@ -1,7 +1,6 @@
-import { type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { playOut, type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { type ContractName, contractNames, contracts } from './content/contracts.ts';
 import { contractScale } from './content/scale.ts';
-import { playOut } from './play.ts';
 import { isMet } from './rules/contracts.ts';
 import { scoreSheet } from './rules/scoring.ts';
 import type { Expancity, Open } from './state.ts';
@@ -83,7 +82,7 @@ function count(tally: Tally, met: boolean): void {
 
 function playAndWatch(rules: Ruleset<Expancity>, seats: number, random: Random, atOnce: Record<ContractName, Tally>) {
   const took: ContractName[][] = Array.from({ length: seats }, () => []);
-  const { state } = playOut(rules, Array(seats).fill(rules.bot), random, ({ open }, seat, { move, args }) => {
+  const { state } = playOut(rules, {}, Array(seats).fill(rules.bot), random, ({ open }, seat, { move, args }) => {
     if (move !== 'takeContract') return;
     const { contract } = args as { contract: ContractName };
     took[seat]!.push(contract);

@@ -1,7 +1,6 @@
-import { anyChoice, seededRandom } from '@cityhall/ruleset';
+import { anyChoice, playOut, seededRandom } from '@cityhall/ruleset';
 import { expect, test } from 'vitest';
 import { type BagTile, type ContractName, expancity } from '../src/index.ts';
-import { playOut } from '../src/play.ts';
 import { building, completing } from './pictures.ts';
 import { awaited, openTable, viewOf } from './table.ts';
 
@@ -20,7 +19,7 @@ test('the sensible player beats a random one in at least 95 of 100 games', () =>
         ? expancity.bot
         : (...[view, at, chance]: Parameters<typeof expancity.bot>) => anyChoice(expancity, view, at, chance)!,
     );
-    const { winners } = playOut(expancity, players, random).outcome;
+    const { winners } = playOut(expancity, {}, players, random).outcome;
     if (winners.length === 1 && winners[0] === sensible) won += 1;
   }
   expect(won).toBeGreaterThanOrEqual(95);

@@ -1,11 +1,10 @@
-import { type Content, type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { type Content, playOut, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { actionNames, actions } from './content/actions.ts';
 import { councilRows } from './content/council.ts';
 import { figures } from './content/figures.ts';
 import { deckNames, promiseDecks, specialPromises } from './content/promises.ts';
 import { specOf, tileNames, tilesInGame } from './content/tiles.ts';
 import { easiest } from './content/ways.ts';
-import { playOut } from './play.ts';
 import type { SmallCity } from './state.ts';
 import { promiseWords, tileWords } from './words/things.ts';
 

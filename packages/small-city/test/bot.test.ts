@@ -1,7 +1,6 @@
-import { anyChoice, judge, seededRandom } from '@cityhall/ruleset';
+import { anyChoice, judge, playOut, seededRandom } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import { type SmallCityView, smallCity } from '../src/index.ts';
-import { playOut } from '../src/play.ts';
 
 const options = { victory: 'base', difficulty: 'citizen' };
 const anybody = (view: SmallCityView, seat: number, random: ReturnType<typeof seededRandom>) =>

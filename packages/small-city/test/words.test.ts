@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { anyChoice, judge, type Params, seededRandom, tell } from '@cityhall/ruleset';
+import { anyChoice, judge, type Params, playOut, seededRandom, tell } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import type { Open } from '../src/index.ts';
 import { actionNames, councilRows, materials, placeName, smallCity, tileNames } from '../src/index.ts';
-import { playOut } from '../src/play.ts';
 
 const words = smallCity.words.en!;
 const names = ['Ada', 'Ben', 'Cleo', 'Dan'];

@@ -1,7 +1,6 @@
-import { type Content, type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { type Content, playOut, type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { cards } from './content/cards.ts';
 import { figures } from './content/figures.ts';
-import { playOut } from './play.ts';
 import { randomMap, refusalOfMap } from './rules/map.ts';
 import type { PlanStep, Play, Tramways } from './state.ts';
 

@@ -1,7 +1,6 @@
-import { anyChoice, judge, type Random, seededRandom } from '@cityhall/ruleset';
+import { anyChoice, judge, playOut, type Random, seededRandom } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import { type Seat, type TramwaysView, tramways } from '../src/index.ts';
-import { playOut } from '../src/play.ts';
 
 const anyone = (view: TramwaysView, seat: Seat, random: Random) => anyChoice(tramways, view, seat, random)!;
 const usual = tramways.variants()[0]!.options;

@@ -1,7 +1,6 @@
-import { seededRandom } from '@cityhall/ruleset';
+import { playOut, seededRandom } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import { cardOf, parcelsOf, tramways } from '../src/index.ts';
-import { playOut } from '../src/play.ts';
 import { act, awaited, begin, openTable, refused, type Table, viewOf } from './table.ts';
 
 describe('setting up', () => {

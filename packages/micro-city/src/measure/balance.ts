@@ -1,10 +1,9 @@
-import { seededRandom } from '@cityhall/ruleset';
+import { playOut, seededRandom } from '@cityhall/ruleset';
 import { planAhead, planFixed } from '../bot/players.ts';
 import { weights } from '../bot/weights.ts';
 import { playWith } from '../bot.ts';
 import { figures } from '../content/figures.ts';
 import { type GameName, gameNames, gameOf, type Level, levels, levelsOf } from '../content/games.ts';
-import { playOut } from '../play.ts';
 import { microCity } from '../ruleset.ts';
 import { fitWeights } from './fit.ts';
 

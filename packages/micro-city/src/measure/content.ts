@@ -1,4 +1,4 @@
-import { type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { playOut, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { advantageNames, advantages } from '../content/advantages.ts';
 import { buildingNames, buildingOf } from '../content/buildings.ts';
 import { cardNames } from '../content/cards.ts';
@@ -7,7 +7,6 @@ import { figures } from '../content/figures.ts';
 import { gameNames, gameOf, levelsOf } from '../content/games.ts';
 import { goalNames, goals } from '../content/goals.ts';
 import { type Cost, goods, resources, sizeOf } from '../content/goods.ts';
-import { playOut } from '../play.ts';
 import { meets } from '../rules/advantages.ts';
 import { quarters } from '../rules/city.ts';
 import { otherSeat } from '../rules/modes.ts';
