@@ -118,7 +118,8 @@ export const microCity: Ruleset<MicroCity> = ruleset({
   // Nothing is hidden but the generator, the Goal cards left over and the Advantage deck: dice are rolled in the open.
   secrets: {
     dealt: ['districts', 'first', 'turn.seat', 'goals', 'advantages', 'players.*.goods.money'],
-    drawn: ['players.*.dice', 'rolled', 'advantages'],
+    // Four equal dice can be shared in one way only: then no sharing is asked for.
+    drawn: ['players.*.dice', 'rolled', 'ready', 'turn.step', 'advantages'],
     reveals: ['phase:rolling', 'takeAdvantage'],
     shows: ['takeAdvantage'],
     hidden: [],

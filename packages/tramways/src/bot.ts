@@ -26,7 +26,7 @@ export function decide(view: TramwaysView, seat: Seat, random: Random): Choice {
     case 'draft':
       return chooseParcels(view);
     case 'book':
-      return chooseBook(view);
+      return chooseBook(view, random);
     case 'ticket':
       return chooseTicket(view, random);
     case 'ticketDue':

@@ -37,7 +37,7 @@ export function DialogFrame({ title, place = 'middle', onClose, children }: Prop
             </Dialog.Close>
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <section className="overflow-auto p-5" tabIndex={0} aria-label={title}>
+          <section className="relative overflow-auto p-5" tabIndex={0} aria-label={title}>
             {children}
           </section>
         </Dialog.Content>

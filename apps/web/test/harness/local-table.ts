@@ -1,5 +1,14 @@
 import { loadGame } from '@cityhall/catalogue';
-import { type AnyView, defaultOptions, type Flow, type Json, type Line, reads, seededRandom } from '@cityhall/ruleset';
+import {
+  type AnyView,
+  anyChoice,
+  defaultOptions,
+  type Flow,
+  type Json,
+  type Line,
+  reads,
+  seededRandom,
+} from '@cityhall/ruleset';
 import type { Room, TableDocument } from '@cityhall/wire';
 import { createStore } from 'zustand/vanilla';
 import type { TableLink, TableState } from '../../src/link/table.ts';
@@ -16,11 +25,13 @@ export interface LocalOptions {
   seed: number;
   /** Stop ahead only where this stage is asked of the watched seat. */
   stage: string | null;
+  /** Who plays ahead: the game's bots, or anybody by chance, who reaches what no bot chooses. */
+  player: 'bot' | 'any';
 }
 
 /** A table played in the page itself, without server or undo: to look at the screen while it is drawn. */
 export async function localTable(asked: LocalOptions): Promise<TableLink> {
-  const { game, seats, ahead, seat, seed, stage } = asked;
+  const { game, seats, ahead, seat, seed, stage, player } = asked;
   const ruleset = await loadGame(game);
   const options = { ...defaultOptions(ruleset.options), ...asked.options };
   const random = seededRandom(seed);
@@ -37,6 +48,7 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
   const names = ['Ann', 'Benedikt', 'Chiara', 'Dmitri', 'Eun-ji'];
 
   const awaited = () => Object.entries(ruleset.phases[phase]!.awaits(state.open));
+  const standing = () => Object.entries(ruleset.phases[phase]!.may?.(state.open) ?? {});
   function settle() {
     ruleset.phases[phase]!.begin?.(state, tools);
     while (awaited().length === 0 && !ruleset.final(state)) {
@@ -49,7 +61,10 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
     const flow: Flow = {
       phase,
       turn: decision,
-      asked: Object.fromEntries(awaited().map(([one, asks]) => [Number(one), { stage: asks, awaited: true }])),
+      asked: {
+        ...Object.fromEntries(standing().map(([one, asks]) => [Number(one), { stage: asks, awaited: false }])),
+        ...Object.fromEntries(awaited().map(([one, asks]) => [Number(one), { stage: asks, awaited: true }])),
+      },
       decision,
       over: ruleset.final(state) ?? null,
     };
@@ -67,15 +82,18 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
   }
   function botStep(who = awaited()[0]?.[0]): boolean {
     if (who === undefined || ruleset.final(state)) return false;
-    const choice = ruleset.bot(viewOf(Number(who)), Number(who), random);
+    const view = viewOf(Number(who));
+    const choice =
+      player === 'bot' ? ruleset.bot(view, Number(who), random) : anyChoice(ruleset, view, Number(who), random)!;
     apply(Number(who), choice.move, choice.args);
     return true;
   }
   const other = () => awaited().find(([who]) => Number(who) !== seat)?.[0];
   const mine = () => awaited().find(([who]) => Number(who) === seat);
+  const asks = () => (mine() ?? standing().find(([who]) => Number(who) === seat))?.[1];
   settle();
   for (let step = 0; step < ahead; step++) if (!botStep()) break;
-  if (seat !== null && stage !== null) for (let step = 0; step < 600 && mine()?.[1] !== stage; step++) botStep();
+  if (seat !== null && stage !== null) for (let step = 0; step < 600 && asks() !== stage; step++) botStep();
   const others = () => {
     while (seat !== null && !mine() && other() !== undefined && !ruleset.final(state)) botStep(other());
   };

@@ -20,6 +20,7 @@ const link = await localTable({
   seat: seat === 'none' ? null : Number(seat ?? 0),
   seed: Number(asked.get('seed') ?? 1),
   stage: asked.get('stage'),
+  player: asked.get('player') === 'any' ? 'any' : 'bot',
 });
 keep('hints.harness000000000000000', asked.has('hints') ? 'on' : null);
 applyTheme();

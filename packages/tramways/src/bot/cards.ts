@@ -9,16 +9,15 @@ import { mapOf } from '../rules/map.ts';
 import type { Seat, TramwaysView } from '../state.ts';
 import { byWorth, cardWorth } from './weights.ts';
 
-/** The Book with the best card on top. */
-export function chooseBook({ open, own }: TramwaysView): Choice {
-  const books = [...open.books.keys()].filter((book) => open.books[book]!.size > 0);
-  const worth = (book: number) => cardWorth(open.books[book]!.top!, own!.hand) + open.books[book]!.size;
-  return { move: 'openBook', args: { book: books.reduce((best, one) => (worth(one) > worth(best) ? one : best)) } };
+/** Any Book, the more likely the more cards it holds. */
+export function chooseBook({ open }: TramwaysView, random: Random): Choice {
+  const books = [...open.books.keys()].flatMap((book) => Array<number>(open.books[book]!.size).fill(book));
+  return { move: 'openBook', args: { book: random.pick(books) } };
 }
 
 /** Tickets are of nearly equal worth: chance decides between those that are close. */
 function byTaste(cards: readonly string[], hand: readonly string[], random: Random): string[] {
-  const worth = new Map(cards.map((card) => [card, cardWorth(card, hand) + random.below(100) / 40]));
+  const worth = new Map(cards.map((card) => [card, cardWorth(card, hand) + random.below(100) / 20]));
   return [...cards].sort((a, b) => worth.get(b)! - worth.get(a)!);
 }
 
@@ -30,7 +29,7 @@ export function chooseTicket(view: TramwaysView, random: Random): Choice {
 /** A Development card from wherever one is left. */
 export function chooseSource(view: TramwaysView, random: Random): Choice {
   const { display } = view.open;
-  if (!view.open.alternate) return chooseBook(view);
+  if (!view.open.alternate) return chooseBook(view, random);
   if (display.length === 0) return { move: 'takeBlind', args: {} };
   return { move: 'takeDisplayed', args: { card: byTaste(display, view.own!.hand, random)[0]! } };
 }

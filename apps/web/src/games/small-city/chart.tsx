@@ -23,7 +23,7 @@ export function Course({ course, names, colours }: Props) {
       <p className="mt-1 text-sm text-soft">{text('course.about')}</p>
       <Drawing course={course} colours={colours} rounds={rounds} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={text('course.title')}>
+      <section className="relative overflow-x-auto" tabIndex={0} aria-label={text('course.title')}>
         <table className="sc-course figures">
           <thead>
             <tr>

@@ -1,0 +1,137 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gameIds, loadGame } from '@cityhall/catalogue';
+import { anyChoice, defaultOptions, playOut, seededRandom } from '@cityhall/ruleset';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createViteServer, type ViteDevServer } from 'vitest/node';
+import { desktop, expectAccessible, launch, phone } from './browser.ts';
+
+/** Where a stage is asked for the first time: what the table without a server must play to show it. */
+interface Place {
+  game: string;
+  stage: string;
+  player: 'bot' | 'any';
+  seats: number;
+  options: object;
+  seed: number;
+  ahead: number;
+  seat: number;
+  /** Whether the seat is awaited in the stage, or merely may act. */
+  awaited: boolean;
+}
+
+/** Stages that neither bots nor chance come to in a hundred games. */
+const notWalked: Record<string, string[]> = { 'micro-city': ['money', 'swap'], 'small-city': ['anarchist', 'replan'] };
+
+let vite: ViteDevServer;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  const root = new URL('../../apps/web/', import.meta.url).pathname;
+  vite = await createViteServer({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    server: { port: 0 },
+    logLevel: 'error',
+  });
+  await vite.listen();
+  browser = await launch();
+  page = await (await browser.newContext({ reducedMotion: 'reduce', ...phone })).newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+afterAll(async () => {
+  await browser.close();
+  await vite.close();
+});
+
+/** Every stage that is asked of a seat in games of bots and of anybody, in all variants of a game. */
+async function placesOf(game: string): Promise<Place[]> {
+  const rules = await loadGame(game);
+  const places = new Map<string, Place>();
+  for (const player of ['bot', 'any'] as const) {
+    for (const { seats, options } of rules.variants()) {
+      const whole = { ...defaultOptions(rules.options), ...options };
+      const [seed, random] = [1, seededRandom(1)];
+      let ahead = 0;
+      playOut(
+        rules,
+        whole,
+        Array.from({ length: seats }, () => (view, seat) => {
+          const stages = { ...rules.phases[view.flow.phase]!.may?.(view.open), [seat]: view.flow.asked[seat]!.stage };
+          for (const [at, stage] of Object.entries(stages)) {
+            if (places.has(stage)) continue;
+            places.set(stage, {
+              game,
+              stage,
+              player,
+              seats,
+              options,
+              seed,
+              ahead,
+              seat: Number(at),
+              awaited: Number(at) === seat,
+            });
+          }
+          ahead += 1;
+          return player === 'bot' ? rules.bot(view, seat, random) : anyChoice(rules, view, seat, random)!;
+        }),
+        random,
+      );
+    }
+  }
+  return [...places.values()];
+}
+
+async function show(place: Place): Promise<void> {
+  const { game, stage, player, seats, options, seed, ahead, seat, awaited } = place;
+  const asked = new URLSearchParams({
+    game,
+    stage,
+    player,
+    seats: `${seats}`,
+    options: JSON.stringify(options),
+    seed: `${seed}`,
+    ahead: `${ahead}`,
+    seat: `${seat}`,
+  });
+  await page.goto(`${vite.resolvedUrls!.local[0]}test/harness/index.html?${asked}`);
+  await page.locator(awaited ? `.sentence[data-stage="${stage}"]` : '.sentence').waitFor();
+}
+
+/** In the page: what makes it wider than its window. */
+const outside = `document.documentElement.scrollWidth <= innerWidth ? [] : [...document.querySelectorAll('body *')]
+  .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+  .map((one) => one.outerHTML.slice(0, 140))
+  .slice(0, 4)`;
+
+const looks = [
+  ['desk', desktop.viewport, 'light'],
+  ['phone', phone.viewport, 'dark'],
+] as const;
+
+describe.each(gameIds)('%s', (game) => {
+  test('axe-core finds nothing at any stage, and no page is wider than its window', async () => {
+    const places = await placesOf(game);
+    for (const place of places) {
+      await show(place);
+      for (const [name, viewport, colorScheme] of looks) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        const where = `${game}, ${place.stage}, ${name}`;
+        if (process.env.PICTURES) {
+          await mkdir(process.env.PICTURES, { recursive: true });
+          await page.screenshot({ path: join(process.env.PICTURES, `${game}-${place.stage}-${name}.png`) });
+        }
+        await expectAccessible(page, where);
+        expect.soft(await page.evaluate(outside), `${where}: to the right of the window`).toEqual([]);
+      }
+    }
+    expect(faults).toEqual([]);
+    const { phases } = await loadGame(game);
+    const all = new Set(Object.values(phases).flatMap((phase) => Object.keys(phase.stages)));
+    expect([...all].sort()).toEqual([...places.map(({ stage }) => stage), ...(notWalked[game] ?? [])].sort());
+  });
+});
