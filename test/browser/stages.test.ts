@@ -4,7 +4,7 @@ import { gameIds, loadGame } from '@cityhall/catalogue';
 import { anyChoice, defaultOptions, playOut, seededRandom } from '@cityhall/ruleset';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createViteServer, type ViteDevServer } from 'vitest/node';
+import { createViteServer } from 'vitest/node';
 import { desktop, expectAccessible, launch, phone } from './browser.ts';
 
 /** Where a stage is asked for the first time: what the table without a server must play to show it. */
@@ -24,7 +24,7 @@ interface Place {
 /** Stages that neither bots nor chance come to in a hundred games. */
 const notWalked: Record<string, string[]> = { 'micro-city': ['money', 'swap'], 'small-city': ['anarchist', 'replan'] };
 
-let vite: ViteDevServer;
+let vite: Awaited<ReturnType<typeof createViteServer>>;
 let browser: Browser;
 let page: Page;
 const faults: string[] = [];
@@ -60,7 +60,7 @@ async function placesOf(game: string): Promise<Place[]> {
         rules,
         whole,
         Array.from({ length: seats }, () => (view, seat) => {
-          const stages = { ...rules.phases[view.flow.phase]!.may?.(view.open), [seat]: view.flow.asked[seat]!.stage };
+          const stages = { ...rules.phases[view.flow.phase!]!.may?.(view.open), [seat]: view.flow.asked[seat]!.stage };
           for (const [at, stage] of Object.entries(stages)) {
             if (places.has(stage)) continue;
             places.set(stage, {
