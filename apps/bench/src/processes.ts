@@ -131,10 +131,11 @@ export async function oursOnPostgres(): Promise<Contender> {
   return node!;
 }
 
-/** Nodes of City Hall on one Postgres, with one set of keys. */
+/** Nodes of City Hall on one Postgres, with one set of keys; on a database of their own where `settings` name none. */
 export async function oursTogether(count: number, settings: NodeJS.ProcessEnv = {}): Promise<Contender[]> {
   const { path, remove } = scratchDirectory();
-  const database = await scratchDatabase('ours');
+  const given = settings.DATABASE_URL;
+  const database = given ? { url: given, remove: async () => undefined } : await scratchDatabase('ours');
   let left = count;
   const tidy = async () => {
     left -= 1;

@@ -2,6 +2,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withPatience } from '../src/storage/patience.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
@@ -55,6 +56,55 @@ describe.skipIf(!kinds[1]!.database)('a Postgres that falls silent', () => {
     await storage.close();
     line.close();
     await database.remove();
+  });
+});
+
+describe.skipIf(!kinds[1]!.database)('a Postgres that ends a connection in use', () => {
+  let database: TestDatabase;
+  let operator: pg.Client;
+  let storage: Storage;
+  const heard: string[] = [];
+  beforeAll(async () => {
+    database = (await postgresDatabase())!;
+    operator = new pg.Client({ connectionString: database.url });
+    await operator.connect();
+    storage = await openPostgres(database.url!, ({ message }) => heard.push(message));
+  });
+  afterAll(async () => {
+    await storage.close();
+    await operator.end();
+    await database.remove();
+  });
+  const endOthers = () =>
+    operator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+
+  it('makes that write fail, and neither the process nor the next one', async () => {
+    await operator.query('begin; lock table entries in exclusive mode');
+    const held = storage.append(entry({ table: 'cut' }));
+    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    while ((await operator.query(waiting)).rowCount === 0);
+    await endOthers();
+    await expect(held).rejects.toThrow();
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    await operator.query('rollback');
+    expect(await storage.append(entry({ table: 'cut' }))).toBe(true);
+  });
+
+  it('and allows reading alone is written to again as soon as it may be, over a new connection', async () => {
+    const allow = (writing: boolean) =>
+      operator.query(
+        `set default_transaction_read_only = off; alter database ${operator.database} set default_transaction_read_only = ${writing ? 'off' : 'on'}`,
+      );
+    await allow(false);
+    await endOthers();
+    // Connections that had been ended are noticed at different times.
+    await expect
+      .poll(() => storage.append(entry({ table: 'shut' })).catch((error: Error) => error.message))
+      .toMatch(/read-only/);
+    await allow(true);
+    expect(await storage.append(entry({ table: 'shut' }))).toBe(true);
   });
 });
 

@@ -24,7 +24,7 @@ test('when the line breaks everything is sent again under the same ids', () => {
 test('an outcome that is not known keeps the command, to be sent again', () => {
   const { queue, upshot } = answered(markSent(two, 'a'), 'a', { answer: 'unknown' });
   expect(upshot).toEqual({ kind: 'again' });
-  expect(toSend(queue)?.id).toBe('a');
+  expect(toSend(queue)).toMatchObject({ id: 'a', unsure: true });
 });
 
 test('refused, stale and faulty commands leave the queue', () => {

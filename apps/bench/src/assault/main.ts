@@ -5,14 +5,16 @@ import { type Contender, oursOnSqlite, oursTogether } from '../processes.ts';
 import { attacks, floods, tryAll, tryTraps } from './attacks.ts';
 import { killUnderLoad, type Losses, sqliteOf } from './kills.ts';
 import { flood } from './noise.ts';
+import { outages } from './outages.ts';
 
 const help = `
-pnpm assault [--short] [--kills] [--prove] [--seed S]
+pnpm assault [--short] [--kills] [--outages] [--prove] [--seed S]
 
 Tries to break a running City Hall over real HTTP and sockets: faults that other servers shipped, forged, replayed, reordered
-and flooding messages, rules that fail, generated noise, and kill -9 at random moments under load, of one node on SQLite and of
-two on Postgres (BENCH_POSTGRES) and Redis (ASSAULT_REDIS). Exits with 1 where anything worked or anything acknowledged was lost.
---short takes about a minute; --kills leaves out all but the kills. --prove plants faults in the server and tells whether the assault finds them.
+and flooding messages, rules that fail, generated noise, outages of what the server stands on (with a Postgres, a Redis and a
+small disk of its own), and kill -9 at random moments under load, of one node on SQLite and of two on Postgres
+(BENCH_POSTGRES) and Redis (ASSAULT_REDIS). Exits with 1 where anything worked or anything acknowledged was lost.
+--short takes about two minutes; --kills and --outages leave out all but these. --prove plants faults in the server and tells whether the assault finds them.
 `;
 
 const { values } = parseArgs({
@@ -20,6 +22,7 @@ const { values } = parseArgs({
   options: {
     help: { type: 'boolean' },
     kills: { type: 'boolean', default: false },
+    outages: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     prove: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
@@ -85,6 +88,38 @@ async function killTogether(kills: number, seed: number): Promise<Losses> {
   }
 }
 
+/** Kills under load, here and there, and their sum. */
+async function killAll(short: boolean, seed: number): Promise<void> {
+  const rounds = {
+    'one node on SQLite': () => kill(short ? 5 : 200, seed),
+    'two nodes on Postgres': () => killTogether(short ? 4 : 100, seed),
+  };
+  const sum: Losses = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, astray: 0 };
+  for (const [name, round] of Object.entries(rounds)) {
+    const losses = await round();
+    for (const key of Object.keys(sum) as (keyof Losses)[]) sum[key] += losses[key];
+    const { lost, doubled, astray } = losses;
+    report(`${name}: ${lossLine(losses)}`, lost + doubled + astray > 0 ? ['what was promised was not kept'] : []);
+  }
+  console.log(lossLine(sum));
+}
+
+/** Everything that the server stands on fails under load, and comes back. */
+async function endureAll(times: number): Promise<void> {
+  for (const [name, endure] of Object.entries(outages)) {
+    const endured = await endure(times);
+    if (!endured) {
+      report(`${name}: not tried, this process may not mount a disk`);
+      continue;
+    }
+    const { acknowledged, unsure, lost, doubled, astray, wrong } = endured;
+    report(
+      `${name}, ${times} times: ${acknowledged} acknowledged, ${unsure} unknown and sent again, ${lost} lost, ${doubled} doubled, ${astray} clients astray`,
+      [...wrong, ...(lost + doubled + astray > 0 ? ['what was promised was not kept'] : [])],
+    );
+  }
+}
+
 /** Plants faults and tells whether they are found. */
 async function prove(seed: number): Promise<void> {
   const planted: Record<string, () => Promise<boolean>> = {
@@ -125,21 +160,12 @@ if (values.help) console.log(help.trim());
 else if (values.prove) await prove(Number(values.seed));
 else {
   const seed = Number(values.seed);
-  if (!values.kills) {
+  const only = values.kills || values.outages;
+  if (!only) {
     await holdOff();
     await makeNoise(values.short ? 5_000 : 100_000, seed);
   }
-  const rounds = {
-    'one node on SQLite': () => kill(values.short ? 5 : 200, seed),
-    'two nodes on Postgres': () => killTogether(values.short ? 4 : 100, seed),
-  };
-  const sum: Losses = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, astray: 0 };
-  for (const [name, round] of Object.entries(rounds)) {
-    const losses = await round();
-    for (const key of Object.keys(sum) as (keyof Losses)[]) sum[key] += losses[key];
-    const { lost, doubled, astray } = losses;
-    report(`${name}: ${lossLine(losses)}`, lost + doubled + astray > 0 ? ['what was promised was not kept'] : []);
-  }
-  console.log(lossLine(sum));
+  if (!only || values.outages) await endureAll(values.short ? 1 : 5);
+  if (!only || values.kills) await killAll(values.short, seed);
 }
 process.exit(faults > 0 ? 1 : 0);

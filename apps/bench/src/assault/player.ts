@@ -23,17 +23,31 @@ export interface Played {
 /** What was promised to all players of an assault: the ids of the commands that were answered “done”. */
 export class Promises {
   readonly acknowledged = new Set<string>();
-  #waiting: { count: number; resolve(): void }[] = [];
+  /** How often the answer was that the end of a command is unknown. */
+  unsure = 0;
+  #waiting: { met(): boolean; resolve(): void }[] = [];
 
-  keep(command: string): void {
-    this.acknowledged.add(command);
-    for (const waiting of this.#waiting.filter(({ count }) => count <= this.acknowledged.size)) waiting.resolve();
-    this.#waiting = this.#waiting.filter(({ count }) => count > this.acknowledged.size);
+  hear(command: string, { answer }: CommandAnswer): void {
+    if (answer === 'done') this.acknowledged.add(command);
+    if (answer === 'unknown') this.unsure += 1;
+    for (const waiting of this.#waiting.filter(({ met }) => met())) waiting.resolve();
+    this.#waiting = this.#waiting.filter(({ met }) => !met());
   }
 
   /** Resolves when so many more were acknowledged. */
   more(count: number): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push({ count: this.acknowledged.size + count, resolve }));
+    const goal = this.acknowledged.size + count;
+    return this.#until(() => this.acknowledged.size >= goal);
+  }
+
+  /** Resolves when one more command has an unknown end. */
+  trouble(): Promise<void> {
+    const before = this.unsure;
+    return this.#until(() => this.unsure > before);
+  }
+
+  #until(met: () => boolean): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push({ met, resolve }));
   }
 }
 
@@ -53,8 +67,7 @@ function lineTo(url: string, cookie: string, promises: Promises): Wire {
     },
     send(name, body, answer) {
       socket.emit(name, body, (value: never) => {
-        if (name === 'act' && 'command' in body && (value as CommandAnswer).answer === 'done')
-          promises.keep(body.command);
+        if (name === 'act' && 'command' in body) promises.hear(body.command, value);
         answer(value);
       });
     },

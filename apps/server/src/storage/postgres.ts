@@ -28,24 +28,35 @@ export async function openPostgres(
   pool.on('error', onError);
   // Another node may be bringing the schema up to date, which takes as long as it takes.
   const allowed = { patience: Number.POSITIVE_INFINITY };
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: impatient(pool, allowed) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: impatient(pool, allowed, onError) }) });
   await migrate(db, 'postgres');
   allowed.patience = patience;
   return storageOver(db);
 }
 
-/** A pool that throws away connections that fell silent: handed on, they would hold up everything after them. */
-function impatient(pool: pg.Pool, allowed: { patience: number }): PostgresPool {
+/** What Postgres answers a writer where only reading is allowed: after a failover, or by the operator's own word. */
+const readOnly = '25006';
+
+/**
+ * A pool that throws away connections that fell silent or may not write: handed on, they would hold up everything after
+ * them, or refuse it for as long as they live.
+ */
+function impatient(pool: pg.Pool, allowed: { patience: number }, onError: (error: Error) => void): PostgresPool {
   const connect = async () => {
     const client = await pool.connect();
-    let isSilent = false;
+    // The pool listens to idle connections alone; one that breaks in use would end the process.
+    client.on('error', onError);
+    let isSpent = false;
     const query = async (text: string, values: readonly unknown[]) => {
-      const answer = client.query(text, [...values]);
+      const answer = client.query(text, [...values]).catch((error: pg.DatabaseError) => {
+        if (error.code === readOnly) isSpent = true;
+        throw error;
+      });
       if (allowed.patience === Number.POSITIVE_INFINITY) return answer;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
-          isSilent = true;
+          isSpent = true;
           reject(new Error(`Postgres did not answer in ${allowed.patience} ms`));
         }, allowed.patience);
       });
@@ -53,7 +64,11 @@ function impatient(pool: pg.Pool, allowed: { patience: number }): PostgresPool {
       answer.catch(() => undefined);
       return Promise.race([answer, late]).finally(() => clearTimeout(timer));
     };
-    return { query, release: () => client.release(isSilent) };
+    const release = () => {
+      client.off('error', onError);
+      client.release(isSpent);
+    };
+    return { query, release };
   };
   return { connect, end: () => pool.end() } as unknown as PostgresPool;
 }

@@ -11,6 +11,8 @@ export type Command = Message & {
   id: string;
   /** True while an answer is on its way; false before it is sent and after the line broke. */
   sent: boolean;
+  /** True once the server said that it could not store it, or does not know whether it did. */
+  unsure: boolean;
   /** When it was tapped, milliseconds since 1970. */
   at: number;
 };
@@ -27,7 +29,7 @@ export type Upshot =
   | { kind: 'fault'; code: string; text: string };
 
 export function withCommand(queue: Queue, message: Message, at: number): Queue {
-  return [...queue, { ...message, id: message.body.command, sent: false, at }];
+  return [...queue, { ...message, id: message.body.command, sent: false, unsure: false, at }];
 }
 
 /** The command to send now: the first, unless it is on its way. One at a time keeps their order. */
@@ -50,7 +52,10 @@ export function answered(queue: Queue, id: string, answer: CommandAnswer): { que
   const command = queue.find((one) => one.id === id);
   if (!command) return { queue, upshot: { kind: 'nothing' } };
   if (answer.answer === 'unknown') {
-    return { queue: queue.map((one) => (one.id === id ? { ...one, sent: false } : one)), upshot: { kind: 'again' } };
+    return {
+      queue: queue.map((one) => (one.id === id ? { ...one, sent: false, unsure: true } : one)),
+      upshot: { kind: 'again' },
+    };
   }
   const rest = queue.filter((one) => one.id !== id);
   switch (answer.answer) {

@@ -9,6 +9,7 @@ const quick = 400;
 export function LineState() {
   const line = useTable((state) => state.line);
   const waiting = useTable((state) => state.queue[0]?.at);
+  const unsure = useTable((state) => state.queue[0]?.unsure === true);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     setSlow(false);
@@ -19,6 +20,7 @@ export function LineState() {
   const parts: string[] = [];
   if (line === 'lost') parts.push(say('table.line.lost'));
   if (waiting !== undefined && line === 'lost') parts.push(say('table.line.unsent'));
+  else if (unsure) parts.push(say('table.line.unsure'));
   else if (waiting !== undefined && slow) parts.push(say('table.line.sending'));
   return (
     <p role="status" className="line-state text-sm font-semibold text-accent empty:hidden" data-line={line}>

@@ -131,6 +131,7 @@ export const en = {
   'table.line.lost': 'Connection lost. Trying again…',
   'table.line.unsent': 'Not sent yet…',
   'table.line.sending': 'Sending…',
+  'table.line.unsure': 'The server cannot store moves just now. Yours is kept here and sent again…',
   'table.watching': 'You are watching.',
   'table.undo': 'Undo',
   'table.undo-depth': '{depth, plural, one {one action} other {# actions}} of yours can be taken back',
