@@ -45,7 +45,7 @@ await build({
   format: 'esm',
   target: 'node20',
   sourcemap: 'inline',
-  external: ['better-sqlite3', 'pg-native', 'bufferutil', 'utf-8-validate'],
+  external: ['better-sqlite3', 'playwright-core', 'pg-native', 'bufferutil', 'utf-8-validate'],
   logLevel: 'warning',
   banner: { js: banner },
 });

@@ -60,6 +60,8 @@ export const options = z.record(z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{
 export const colours = ['red', 'blue', 'yellow', 'green', 'violet'] as const;
 export const colour = z.enum(colours);
 export type Colour = z.infer<typeof colour>;
+/** What stands on the pieces of a colour, and names a bot that plays it. */
+export const letters: Readonly<Record<Colour, string>> = { red: 'R', blue: 'B', yellow: 'Y', green: 'G', violet: 'V' };
 
 /** How well a bot plays: as well as it can, or carelessly. */
 export const botLevel = z.enum(['usual', 'easy']);

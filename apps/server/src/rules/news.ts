@@ -1,7 +1,7 @@
 import { awaitedOf } from '@cityhall/match';
 import { type AnyRuleset, type Line, reads, tell } from '@cityhall/ruleset';
 import type { Kept, Lines, TableEvent, TableState } from '@cityhall/table';
-import { houseWords, type WireLine } from '@cityhall/wire';
+import { houseWords, letters, type WireLine } from '@cityhall/wire';
 import type { News } from './protocol.ts';
 import { askedText } from './roster.ts';
 
@@ -40,7 +40,7 @@ const awaitedIn = ({ match, status, paused }: TableState) =>
 /** The lines after the last one that is about this seat, as spectators read them. */
 function since({ lines, state }: Kept, seat: number, ruleset: AnyRuleset): string[] {
   const words = { ...houseWords, ...ruleset.words.en };
-  const names = state.places.map(({ name }, index) => name ?? `Bot ${index + 1}`);
+  const names = state.places.map(({ name, colour }) => name ?? `Bot ${letters[colour]}`);
   const told: string[] = [];
   for (const line of backwards(lines)) {
     if (told.length === mostLines || isAbout(line, seat)) break;

@@ -11,9 +11,10 @@ export function NamePage() {
   const router = useRouter();
   const named = Boolean(useMe().data?.name);
   const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' }));
+  const title = say(named ? 'name.title-known' : 'name.title');
   return (
-    <Page title={say('name.title')}>
-      <h1 className="mt-4 mb-4 text-3xl">{say('name.title')}</h1>
+    <Page title={title}>
+      <h1 className="mt-4 mb-4 text-3xl">{title}</h1>
       <div className="paper-card p-5">
         <NameForm onSaved={leave} />
       </div>

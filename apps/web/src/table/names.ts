@@ -1,6 +1,5 @@
-import type { Room } from '@cityhall/wire';
+import { letters, type Room } from '@cityhall/wire';
 import { useMemo } from 'react';
-import { letters } from '../ui/seat.tsx';
 import { say } from '../words/index.ts';
 import { useTable } from './context.tsx';
 

@@ -1,8 +1,5 @@
-import type { Colour } from '@cityhall/wire';
+import { type Colour, letters } from '@cityhall/wire';
 import { useId } from 'react';
-
-/** The letter of each colour. */
-export const letters: Record<Colour, string> = { red: 'R', blue: 'B', yellow: 'Y', green: 'G', violet: 'V' };
 
 /** Fill and letter colours of a seat, as CSS. */
 export const seatFill = (colour: Colour) => `var(--seat-${colour})`;

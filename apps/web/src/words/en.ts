@@ -42,6 +42,7 @@ export const en = {
   'home.alone': 'nobody else yet',
 
   'name.title': 'What shall we call you?',
+  'name.title-known': 'Your name, news and devices',
   'name.label': 'Your name',
   'name.hint': 'Others at the table see it. Up to {max} letters; you can change it later.',
   'name.save': 'That is me',

@@ -1,6 +1,6 @@
 import type { LotKind } from '@cityhall/expancity';
-import type { Colour } from '@cityhall/wire';
-import { letters, SeatPattern, seatFill, seatInk } from '../../ui/seat.tsx';
+import { type Colour, letters } from '@cityhall/wire';
+import { SeatPattern, seatFill, seatInk } from '../../ui/seat.tsx';
 import { box, eastWall, flatPart, project, type Storeys, southWall, storeyHeight } from './geometry.ts';
 import { Box, Dome, Pyramid } from './solids.tsx';
 

@@ -1,7 +1,7 @@
 import { type Cost, type Good, goods, type QuarterKind } from '@cityhall/micro-city';
-import type { Colour } from '@cityhall/wire';
+import { type Colour, letters } from '@cityhall/wire';
 import { useId } from 'react';
-import { letters, SeatPattern, seatFill, seatInk } from '../../ui/seat.tsx';
+import { SeatPattern, seatFill, seatInk } from '../../ui/seat.tsx';
 import { word } from './words.ts';
 
 const pips: Record<number, readonly (readonly [number, number])[]> = {

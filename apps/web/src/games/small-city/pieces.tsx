@@ -1,6 +1,6 @@
 import type { Material } from '@cityhall/small-city';
-import type { Colour } from '@cityhall/wire';
-import { letters, SeatPattern, seatFill, seatInk } from '../../ui/seat.tsx';
+import { type Colour, letters } from '@cityhall/wire';
+import { SeatPattern, seatFill, seatInk } from '../../ui/seat.tsx';
 
 const meeple =
   'M12 2a3.7 3.7 0 0 1 2.7 6.2c3 .7 6.6 2 6.6 4 0 1.3-1.7 1.6-4.1 1.6.7 2.5 2.7 4.7 2.7 6.3 0 1.1-.6 1.4-1.7 1.4h-3.4c-1 0-1.5-3-2.8-3s-1.8 3-2.8 3H5.8c-1.1 0-1.7-.3-1.7-1.4 0-1.6 2-3.8 2.7-6.3-2.4 0-4.1-.3-4.1-1.6 0-2 3.6-3.3 6.6-4A3.7 3.7 0 0 1 12 2z';

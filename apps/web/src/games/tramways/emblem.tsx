@@ -1,5 +1,6 @@
 import type { Rail } from '@cityhall/tramways';
-import { letters, SeatPattern, seatInk } from '../../ui/seat.tsx';
+import { letters } from '@cityhall/wire';
+import { SeatPattern, seatInk } from '../../ui/seat.tsx';
 import { Rails } from './rails.tsx';
 import { Disc, Ground, Standing } from './space.tsx';
 import './tramways.css';

@@ -1,9 +1,9 @@
 import type { CellKey } from '@cityhall/grid';
 import { type CityMap, type Link, type Open, placeOf, type Rail, type Survey } from '@cityhall/tramways';
-import type { Colour } from '@cityhall/wire';
+import { type Colour, letters } from '@cityhall/wire';
 import type { ReactNode } from 'react';
 import { Drawing } from '../../table/drawing.tsx';
-import { letters, SeatPattern, seatInk } from '../../ui/seat.tsx';
+import { SeatPattern, seatInk } from '../../ui/seat.tsx';
 import type { Spot } from './desk.ts';
 import { frameOf, middleOf, unit } from './geometry.ts';
 import { GhostRails, Rails, RouteDrawing, RouteNumbers } from './rails.tsx';
