@@ -87,6 +87,10 @@ answer is not the seat it was, ask without \`have\`.
 
 ${code(`Frame = ${shapeOf(frame, 'output', names)}\nChange =${shapeOf(change, 'output', names)}`)}
 
+The length of a change tells what it is: a key is removed, a value is set, or a stretch of a list is replaced (from where, how
+many go, what comes in). The first change of a frame has its whole path; the path of every other begins with the number of
+steps that it shares with the one before it.
+
 ## What a client sends
 
 ${sent.join('\n')}

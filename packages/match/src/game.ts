@@ -153,10 +153,11 @@ export function engineOf(ruleset: AnyRuleset): Engine {
     perform(before, seat, move, args) {
       notes = newNotes(seat);
       try {
-        // boardgame.io writes into the ctx it is handed, so it gets a copy.
-        const copy = { ...before, ctx: structuredClone(before.ctx) };
         const action = { type: 'MAKE_MOVE', payload: { type: move, args: [args], playerID: String(seat) } };
-        const after = reducer(copy, action as Parameters<typeof reducer>[1]);
+        const after = withoutTraces(() =>
+          // boardgame.io writes into the ctx it is handed, so it gets a copy.
+          reducer({ ...before, ctx: copyOf(before.ctx) }, action as Parameters<typeof reducer>[1]),
+        );
         if (after.transients) throw new Error(`${ruleset.id}: ${move} was not carried out`);
         return { state: sound(ruleset, after), notes };
       } finally {
@@ -237,8 +238,40 @@ function sound(ruleset: AnyRuleset, state: BoardgameState): BoardgameState {
   return state;
 }
 
-/** Who is asked, and whether the table waits for them. */
+/** A copy of plain data. */
+function copyOf<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)])) as T;
+}
+
+/** boardgame.io makes an error with every event for its trace, which nobody reads. Work that fails is done anew for one. */
+function withoutTraces<T>(work: () => T): T {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return work();
+  } catch (error) {
+    Error.stackTraceLimit = limit;
+    work();
+    throw error;
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
+const askedAt = new WeakMap<Ctx, { open: unknown; asked: Record<Seat, Asked> }>();
+
+/** Who is asked, and whether the table waits for them. The same states are looked at many times in each step. */
 export function askedIn(ruleset: AnyRuleset, G: AnyState, ctx: Ctx): Record<Seat, Asked> {
+  const known = askedAt.get(ctx);
+  if (known && known.open === G.open) return known.asked;
+  const asked = askedAnew(ruleset, G, ctx);
+  askedAt.set(ctx, { open: G.open, asked });
+  return asked;
+}
+
+function askedAnew(ruleset: AnyRuleset, G: AnyState, ctx: Ctx): Record<Seat, Asked> {
   if (ctx.gameover) return {};
   const awaited = phaseOf(ruleset, ctx).awaits(G.open);
   const asked: Record<Seat, Asked> = {};

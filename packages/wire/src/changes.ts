@@ -5,7 +5,8 @@ const path = z.array(z.union([z.string(), z.number()]));
 
 /**
  * One change of a document, told by its length: a key removed; a value set at a path; or a stretch of a list replaced
- * (from where, how many are removed, what is put in).
+ * (from where, how many are removed, what is put in). In a list of changes the path of each but the first begins with the
+ * number of steps that it shares with the path before it, which are left out.
  */
 export const change = z.union([
   z.tuple([path]),
@@ -15,7 +16,7 @@ export const change = z.union([
 export type Change = z.infer<typeof change>;
 type Path = readonly (string | number)[];
 
-/** How deep in a document lies what several audiences share: `view.open`, `view.flow`. */
+/** How deep in a document lies what several audiences share: `room`, `view.open`, `view.flow`. */
 const sharedDepth = 2;
 
 /** What was found between two parts that several documents share, by the earlier one. */
@@ -29,12 +30,23 @@ export type Shared = Map<unknown, { after: unknown; found: Change[] }>;
 export function changesBetween(before: unknown, after: unknown, shared: Shared = new Map()): Change[] {
   const found: Change[] = [];
   compare(before, after, [], found, shared);
-  return found;
+  return found.map((one, place) => (place === 0 ? one : withPath(one, shortened(one[0], found[place - 1]![0]))));
+}
+
+function withPath(one: Change, path: Change[0]): Change {
+  const [, ...rest] = one;
+  return [path, ...rest] as Change;
+}
+
+function shortened(path: Path, previous: Path): Change[0] {
+  let shared = 0;
+  while (shared < path.length && path[shared] === previous[shared]) shared++;
+  return [shared, ...path.slice(shared)];
 }
 
 function compare(before: unknown, after: unknown, path: Path, found: Change[], shared: Shared): void {
   if (before === after) return;
-  if (path.length !== sharedDepth || !isRecord(before)) {
+  if (path.length === 0 || path.length > sharedDepth || !isRecord(before)) {
     compareParts(before, after, path, found, shared);
     return;
   }
@@ -111,7 +123,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
  */
 export function withChanges<T>(document: T, changes: readonly Change[]): T {
   let result: unknown = document;
-  for (const one of changes) result = changed(result, one[0], 0, one);
+  let path: Path = [];
+  for (const [place, one] of changes.entries()) {
+    path = place === 0 ? one[0] : [...path.slice(0, Number(one[0][0])), ...one[0].slice(1)];
+    result = changed(result, path, 0, one);
+  }
   return result as T;
 }
 

@@ -28,9 +28,21 @@ describe('changes', () => {
     const after = { same, hand: ['a', 'c'], count: 2 };
     expect(changesBetween(before, after)).toEqual([
       [['hand'], 1, 1, []],
-      [['count'], 2],
+      [[0, 'count'], 2],
     ]);
     expect(withChanges(before, changesBetween(before, after)).same).toBe(same);
+  });
+
+  test('a path leaves out the steps that it shares with the path before it', () => {
+    const before = [{ open: { turn: 0, rows: [[1, 2]] }, own: 1 }];
+    const after = [{ open: { turn: 1, rows: [[1, 3]] }, own: 2 }];
+    const changes = changesBetween(before, after);
+    expect(changes).toEqual([
+      [[0, 'open', 'turn'], 1],
+      [[2, 'rows', 0, 1], 3],
+      [[1, 'own'], 2],
+    ]);
+    expect(withChanges(before, changes)).toEqual(after);
   });
 
   test('parts at the second level that several documents share are compared once, and each gets all changes', () => {

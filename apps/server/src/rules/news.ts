@@ -1,5 +1,5 @@
 import { awaitedOf } from '@cityhall/match';
-import { type AnyRuleset, type Line, reads, tell } from '@cityhall/ruleset';
+import { type AnyRuleset, type Line, reads, tell, type Words } from '@cityhall/ruleset';
 import type { Kept, Lines, TableEvent, TableState } from '@cityhall/table';
 import { houseWords, letters, type WireLine } from '@cityhall/wire';
 import type { News } from './protocol.ts';
@@ -37,9 +37,21 @@ export function newsOf(before: Kept, after: Kept, event: TableEvent, ruleset: An
 const awaitedIn = ({ match, status, paused }: TableState) =>
   match && status === 'playing' && !paused ? awaitedOf(match) : [];
 
+const allWords = new WeakMap<AnyRuleset, Words>();
+
+/** The words of a game and of the house, put together once. */
+function wordsOf(ruleset: AnyRuleset): Words {
+  let words = allWords.get(ruleset);
+  if (!words) {
+    words = { ...houseWords, ...ruleset.words.en };
+    allWords.set(ruleset, words);
+  }
+  return words;
+}
+
 /** The lines after the last one that is about this seat, as spectators read them. */
 function since({ lines, state }: Kept, seat: number, ruleset: AnyRuleset): string[] {
-  const words = { ...houseWords, ...ruleset.words.en };
+  const words = wordsOf(ruleset);
   const names = state.places.map(({ name, colour }) => name ?? `Bot ${letters[colour]}`);
   const told: string[] = [];
   for (const line of backwards(lines)) {

@@ -1,20 +1,19 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { groupedAppend, rowName } from './group.ts';
 import { peopleOver } from './people.ts';
 import type { Schema } from './schema.ts';
-import type { Counts, NewestRow, Storage } from './storage.ts';
+import type { Counts, EntryRow, NewestRow, Storage } from './storage.ts';
 import { surroundingsOver } from './surroundings.ts';
 
 /** The storage over a database: one set of queries for SQLite and Postgres. */
 export function storageOver(db: Kysely<Schema>): Storage {
+  const insertion = insertionOver(db);
   const group = groupedAppend(async (rows) => {
-    const won = await db
-      .insertInto('entries')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['table', 'version', 'seat', 'command'])
-      .execute();
-    return new Set(won.map(rowName));
+    const parameters = rows.flatMap((row) => columns.map((column) => row[column]));
+    const won = await db.executeQuery<Parameters<typeof rowName>[0]>(
+      CompiledQuery.raw(insertion(rows.length), parameters),
+    );
+    return new Set(won.rows.map(rowName));
   });
 
   return {
@@ -118,5 +117,26 @@ export function storageOver(db: Kysely<Schema>): Storage {
       await group.idle();
       await db.destroy();
     },
+  };
+}
+
+const columns = ['table', 'version', 'kind', 'seat', 'command', 'body', 'at'] as const satisfies (keyof EntryRow)[];
+
+/** The statement that adds so many entries and tells which of them won; put together once for each number. */
+function insertionOver(db: Kysely<Schema>): (count: number) => string {
+  const texts = new Map<number, string>();
+  const any: EntryRow = { table: '', version: 0, kind: '', seat: 0, command: '', body: '', at: 0 };
+  return (count) => {
+    let text = texts.get(count);
+    if (text === undefined) {
+      text = db
+        .insertInto('entries')
+        .values(Array.from({ length: count }, () => any))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['table', 'version', 'seat', 'command'])
+        .compile().sql;
+      texts.set(count, text);
+    }
+    return text;
   };
 }

@@ -1,4 +1,12 @@
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -21,4 +29,23 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   override createDriver(): SqliteDriver {
     return new ImmediateDriver(this.#config);
   }
+}
+
+/** Statements kept, at most: groups of entries make one for each size. */
+const mostStatements = 200;
+
+/** The same database, which prepares a statement once and not whenever it is asked. */
+export function withStatementsKept(database: SqliteDatabase): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      let statement = kept.get(sql);
+      if (!statement) {
+        statement = database.prepare(sql);
+        if (kept.size < mostStatements) kept.set(sql, statement);
+      }
+      return statement;
+    },
+    close: () => database.close(),
+  };
 }

@@ -5,7 +5,7 @@ import { migrate } from './migrations.ts';
 import { storageOver } from './queries.ts';
 import type { Schema } from './schema.ts';
 import type { StorageAnswer, StorageQuestion } from './sqlite.ts';
-import { ImmediateSqliteDialect } from './sqlite-dialect.ts';
+import { ImmediateSqliteDialect, withStatementsKept } from './sqlite-dialect.ts';
 
 const port = parentPort!;
 const { file } = workerData as { file: string };
@@ -15,7 +15,7 @@ database.pragma('journal_mode = WAL');
 // A commit is on the disk before it is acknowledged.
 database.pragma('synchronous = FULL');
 database.pragma('busy_timeout = 5000');
-const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database }) });
+const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: withStatementsKept(database) }) });
 await migrate(db, 'sqlite');
 const storage = storageOver(db);
 
