@@ -22,7 +22,8 @@ async function run(call: Call): Promise<Report> {
   const lines = [`${ruleset.id}, ${variantName(variant)}, seed ${call.seed}`];
   const started = process.cpuUsage();
   let actions = -1;
-  const { step, record } = playBots(ruleset, variant, call.seed, rulesHashOf(packagesDirectory, ruleset.id), (told) => {
+  const rules = rulesHashOf(packagesDirectory, ruleset.id);
+  const { step, record, rulesTime } = playBots(ruleset, variant, call.seed, rules, (told) => {
     actions += 1;
     lines.push(...told.lines.map((line) => toldLine(ruleset, line)));
   });
@@ -39,10 +40,10 @@ async function run(call: Call): Promise<Report> {
   const winners = overOf(step.match)!.winners;
   if (typeof call.flags.record === 'string') writeFileSync(call.flags.record, `${JSON.stringify(record, null, 1)}\n`);
   lines.push(
-    `${actions} actions, winners: ${winners.map(nameOf).join(', ') || 'nobody'}, ${seconds.toFixed(2)} s of CPU`,
+    `${actions} actions, winners: ${winners.map(nameOf).join(', ') || 'nobody'}, rules time ${rulesTime.toFixed(2)} s; with bots, digests and words ${seconds.toFixed(2)} s of CPU`,
   );
   const totals = Object.fromEntries(Object.entries(sheet).map(([seat, { total }]) => [seat, total]));
-  return { lines, figures: { actions, winners, totals, seconds } };
+  return { lines, figures: { actions, winners, totals, rulesTime, seconds } };
 }
 
 await runCommand({ help, flags: { record: { type: 'string' } }, run }, process.argv.slice(2));
