@@ -68,7 +68,7 @@ export function historyOf(
     // Before a seat was there, everybody saw the same.
     const frame = after.seen.has(audience) ? now.get(audience) : now.get('spectator');
     if (!frame) continue;
-    frames.push(frame);
+    frames.push(frame.frame);
     times.push(after.at);
   }
   return { document: document!, frames, times };

@@ -5,13 +5,20 @@ import type { Followed } from './follow.ts';
 import type { TableState } from './state.ts';
 
 /** How many of the latest frames are at hand for those who missed some. */
-const framesAtHand = 64;
+const framesAtHand = 16;
 
-/** What one audience has: how many frames there were, the present document, the latest frames. */
+/** A frame with its JSON, which is what stays at hand: text takes a tenth of the memory. */
+export interface Sent {
+  readonly frame: Frame;
+  readonly text: string;
+}
+
+/** What one audience has: how many frames there were, the present document, the newest frame, the texts of the latest. */
 export interface Seen {
   readonly edition: number;
   readonly document: TableDocument;
-  readonly frames: readonly Frame[];
+  readonly newest: Sent | null;
+  readonly texts: readonly { readonly from: number; readonly text: string }[];
 }
 
 /** A log that grows without being copied: the lines of the newest entry, and what was before. */
@@ -53,7 +60,7 @@ export function keep(
   const seen = new Map<Audience, Seen>();
   for (const audience of audiencesOf(state)) {
     const edition = since.editions.get(audience) ?? 0;
-    seen.set(audience, { edition, document: documentOf(state, room, audience), frames: [] });
+    seen.set(audience, { edition, document: documentOf(state, room, audience), newest: null, texts: [] });
   }
   return { state, version: since.version, at: since.at, lines: since.lines, seen };
 }
@@ -78,18 +85,19 @@ export function advance(before: Kept, version: number, at: number, next: Followe
       continue;
     }
     const frame: Frame = { table: state.table, from: had.edition, to: had.edition + 1, changes, lines: heard };
-    const frames = [...had.frames.slice(1 - framesAtHand), frame];
-    seen.set(audience, { edition: frame.to, document, frames });
+    const text = JSON.stringify(frame);
+    const texts = [...had.texts.slice(1 - framesAtHand), { from: frame.from, text }];
+    seen.set(audience, { edition: frame.to, document, newest: { frame, text }, texts });
   }
   return { state, version, at, lines: withLines(before.lines, lines), seen };
 }
 
 /** The new frames of each audience between two keeps of one table. */
-export function framesBetween(before: Kept, after: Kept): Map<Audience, Frame> {
-  const frames = new Map<Audience, Frame>();
-  for (const [audience, { edition, frames: list }] of after.seen) {
+export function framesBetween(before: Kept, after: Kept): Map<Audience, Sent> {
+  const frames = new Map<Audience, Sent>();
+  for (const [audience, { edition, newest }] of after.seen) {
     const had = before.seen.get(audience) ?? before.seen.get('spectator')!;
-    if (edition > had.edition) frames.set(audience, list.at(-1)!);
+    if (edition > had.edition) frames.set(audience, newest!);
   }
   return frames;
 }
@@ -101,11 +109,11 @@ export function linesFor(audience: Audience, lines: readonly Line[]): WireLine[]
     .map(({ key, params }) => ({ key, ...(params ? { params } : {}) }) as WireLine);
 }
 
-/** The frames an audience missed since an edition, or undefined where they are not at hand. */
-export function missedSince({ edition, frames }: Seen, have: number): readonly Frame[] | undefined {
+/** The frames an audience missed since an edition, as JSON, or undefined where they are not at hand. */
+export function missedSince({ edition, texts }: Seen, have: number): string[] | undefined {
   if (have === edition) return [];
-  const first = frames.findIndex(({ from }) => from === have);
-  return first === -1 ? undefined : frames.slice(first);
+  const first = texts.findIndex(({ from }) => from === have);
+  return first === -1 ? undefined : texts.slice(first).map(({ text }) => text);
 }
 
 function audiencesOf(state: TableState): Audience[] {

@@ -22,7 +22,6 @@ import {
   snapshotOf,
   type TableEvent,
 } from '@cityhall/table';
-import type { Frame } from '@cityhall/wire';
 import type { EntryRow } from '../storage/storage.ts';
 import { newsOf, noticesOf } from './news.ts';
 import { judgeCommand } from './propose.ts';
@@ -42,7 +41,6 @@ export function rulesTables(
 ): RulesQuestions & RulesNews {
   const tables = new Map<string, Kept>();
   const proposals = new Map<string, Kept>();
-  const frameTexts = new WeakMap<Frame, string>();
   const wholeTexts = new WeakMap<Kept, Map<Audience, string>>();
 
   const rulesetOf = (game: string): AnyRuleset => {
@@ -57,18 +55,9 @@ export function rulesTables(
     return kept;
   };
 
-  const frameText = (frame: Frame): string => {
-    let text = frameTexts.get(frame);
-    if (text === undefined) {
-      text = JSON.stringify(frame);
-      frameTexts.set(frame, text);
-    }
-    return text;
-  };
-
   const effectsOf = (before: Kept, after: Kept): Effects => ({
     roster: rostered(after),
-    frames: [...framesBetween(before, after)].map(([audience, frame]) => [audience, frameText(frame)]),
+    frames: [...framesBetween(before, after)].map(([audience, frame]) => [audience, frame.text]),
     notices: [],
     news: [],
   });
@@ -190,7 +179,7 @@ export function rulesTables(
     missed(table, audience, have) {
       const kept = held(table);
       const frames = missedSince(kept.seen.get(audience)!, have);
-      return { version: kept.version, text: frames ? `[${frames.map(frameText).join()}]` : null };
+      return { version: kept.version, text: frames ? `[${frames.join()}]` : null };
     },
 
     snapshot(table) {

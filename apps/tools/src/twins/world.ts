@@ -95,8 +95,8 @@ export function perform(world: World, { seat, choice }: Deed, leak?: TableLeak):
   const kept = advance(world.kept, world.kept.version + 1, clock, { state, lines: result.lines as Line[] });
   const secret = leak ? checksum(canonical([result.match.state.G.own, result.match.state.G.sealed])) : 0;
   const frames = new Map<Audience, string>();
-  for (const [audience, frame] of framesBetween(world.kept, kept)) {
-    frames.set(audience, JSON.stringify(leak === 'edition' ? { ...frame, to: frame.to + secret } : frame));
+  for (const [audience, { frame, text }] of framesBetween(world.kept, kept)) {
+    frames.set(audience, leak === 'edition' ? JSON.stringify({ ...frame, to: frame.to + secret }) : text);
   }
   const answer = `{"answer":"done","frame":${frames.get(seat) ?? null}${leak === 'acknowledgement' ? `,"planted":${secret}` : ''}}`;
   return { ok: true, world: { kept }, begun: result.begun, frames, answer };
