@@ -124,7 +124,7 @@ test.each(['day', 'night'] as const)(
     const eyes = ann.page.getByLabel('Seen by');
     expect(await hand.count()).toBe(0);
     await ann.page.keyboard.press('2');
-    await hand.first().waitFor();
+    await hand.first().waitFor({ state: 'attached' });
     expect(await eyes.inputValue()).toBe('1');
     await ann.page.keyboard.press('0');
     await hand.first().waitFor({ state: 'detached' });
@@ -156,7 +156,7 @@ test.each(['day', 'night'] as const)(
     await seatBot(page, 2);
     await page.goto(`${house.url}/name`);
     await page.getByRole('heading', { name: 'Your devices' }).waitFor();
-    await page.getByRole('heading', { name: 'News' }).waitFor();
+    await page.getByRole('heading', { name: 'News', exact: true }).waitFor();
     await expectAccessible(page, 'one’s own page');
     await shot(page, `name-${when}`);
     await page.getByRole('button', { name: 'Delete my data' }).click();

@@ -171,6 +171,15 @@ describe('at the sockets', () => {
 });
 
 describe('over HTTP', () => {
+  it('slows down whoever has games replayed again and again', async () => {
+    const { table } = await begunTable(url, 'pebbles', 2);
+    const person = await named(url, 'Watcher');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => person.request('GET', `/api/tables/${table}/history`)),
+    );
+    expect(answers.some(({ status, body }) => status === 429 && body.code === 'too-fast')).toBe(true);
+  });
+
   it('refuses requests and sockets from pages of other sites', async () => {
     const person = await named(url, 'Victim');
     for (const origin of ['http://evil.example', 'null', `http://127.0.0.1:1`, `${url()}.evil.example`]) {

@@ -13,12 +13,15 @@ import { HttpRefusal } from './refusal.ts';
 
 /** Tables one person may make in an hour. */
 const tableAllowance = { points: 60, duration: 3_600 };
+/** Games one address may ask to be played from their start in a minute: each is replayed for it. */
+const replayAllowance = { points: 60, duration: 60 };
 const mostListed = 50;
 
 /** Tables as one finds, makes and leaves them. */
 export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): void {
   const { hub, storage, identity, clock } = plan;
   const newTables = new RateLimiterMemory(tableAllowance);
+  const replays = new RateLimiterMemory(replayAllowance);
 
   router.get('/api/tables', async (ctx) => {
     const signedIn = await identity.of(ctx.req);
@@ -71,6 +74,7 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
   });
 
   router.get('/api/tables/:table/history', async (ctx) => {
+    await within(replays, ctx.ip);
     const { table, roster, seat } = await found(ctx);
     if (!mayRead(roster, seat))
       throw new HttpRefusal(403, 'no-watching', 'The table host lets nobody watch this game.');
@@ -79,6 +83,7 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
   });
 
   router.get('/api/tables/:table/record', async (ctx) => {
+    await within(replays, ctx.ip);
     const { table, roster, seat } = await found(ctx);
     if (!mayRead(roster, seat))
       throw new HttpRefusal(403, 'no-watching', 'The table host lets nobody watch this game.');
