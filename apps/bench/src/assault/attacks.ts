@@ -167,7 +167,8 @@ export const floods: Record<string, Attack> = {
     return statuses.includes(429) ? null : 'nothing slowed it down';
   },
   'an address has a game replayed for it again and again': async ({ url, table, eve }) => {
-    const ask = async () => (await fetch(`${url}/api/tables/${table}/history`, { headers: { cookie: eve.cookie } })).status;
+    const ask = async () =>
+      (await fetch(`${url}/api/tables/${table}/history`, { headers: { cookie: eve.cookie } })).status;
     const statuses = await Promise.all(Array.from({ length: 100 }, ask));
     return statuses.includes(429) ? null : 'nothing slowed it down';
   },
