@@ -48,6 +48,10 @@ test.each(screens)('axe-core finds nothing on any page, %s', async (_where, how)
     expect(await page.locator('a[href="/"]').count(), `${path} has a way back`).toBeGreaterThan(0);
   }
 
+  await page.goto(`${house.url}/status`);
+  await page.getByText('The server is open, and its storage answers.').waitFor();
+  await expectAccessible(page, '/status');
+
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Set the table' }).click();
   await page.getByRole('dialog').waitFor();

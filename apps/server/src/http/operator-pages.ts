@@ -3,15 +3,39 @@ import type { Figures } from '../metrics.ts';
 import type { Counts } from '../storage/storage.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const cells = (tag: 'td' | 'th', texts: readonly string[]) => texts.map((text) => `<${tag}>${text}</${tag}>`).join('');
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** The colours of the house, for pages that must also show where the client is not built. */
+const style = `
+:root { color-scheme: light dark; --paper: light-dark(#f6f1e7, #171a21); --card: light-dark(#fffdf8, #20242d);
+  --ink: light-dark(#22252b, #ece6d8); --soft: light-dark(#625e56, #a8a294); --line: light-dark(#d9d0bf, #353a46);
+  --accent: light-dark(#b93a26, #e8725c); --good: light-dark(#3c6b40, #8fc28f) }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 76rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 Nunito, system-ui, sans-serif }
+h1 { margin: 0 0 1rem; font: 600 2rem/1.2 Fraunces, Georgia, serif }
+a { color: inherit }
+.state { font-weight: 700 } .good { color: var(--good) } .bad { color: var(--accent) }
+.soft { color: var(--soft) }
+dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: .75rem; margin: 1rem 0 }
+dl div, .row { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: 14px; background: var(--card) }
+dt { color: var(--soft); font-size: .875rem } dd { margin: 0; font-size: 1.5rem; font-variant-numeric: tabular-nums }
+.row { margin: .75rem 0; display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; align-items: center }
+.row > :first-child { flex: 1 1 20rem } .row p { margin: 0 }
+code { overflow-wrap: anywhere }
+form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: center }
+button, input { min-height: 44px; padding: 0 1rem; border: 1px solid var(--soft); border-radius: 12px; background: var(--paper);
+  color: inherit; font: inherit } button { font-weight: 600; cursor: pointer }
+`;
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><style>
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color-scheme: light dark }
-table { border-collapse: collapse } th, td { text-align: left; padding: .3rem .8rem .3rem 0 } form { display: inline }
-</style><h1>${title}</h1>${body}</html>`;
+<title>City Hall: ${title}</title><style>${style}</style><main><h1>City Hall: ${title}</h1>${body}</main></html>`;
 }
+
+const facts = (list: readonly (readonly [name: string, value: string])[]) =>
+  `<dl>${list.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 
 /** How long something takes or has taken, in words. */
 export function duration(milliseconds: number): string {
@@ -40,17 +64,22 @@ export interface Status {
 /** What everybody may read of this server. */
 export function statusPage({ figures, tables, sockets, up, stores }: Status): string {
   const { done, refused, unknown, median, slowest } = figures;
-  const lines = [
-    stores ? 'The server is open, and its storage answers.' : 'The storage does not answer just now: moves wait.',
-    `It has been open for ${duration(up)}.`,
-    `${sockets} devices are connected; ${tables} tables are at hand.`,
-    `${done} moves and other deeds were done since then, ${refused} were not allowed, ${unknown} had to be sent again.`,
-  ];
-  if (median !== undefined && slowest !== undefined)
-    lines.push(
-      `Of the latest, half were stored and answered within ${duration(median)}, 99 of 100 within ${duration(slowest)}.`,
-    );
-  return page('City Hall: status', lines.map((line) => `<p>${line}</p>`).join(''));
+  const state = stores
+    ? '<p class="state good">The server is open, and its storage answers.</p>'
+    : '<p class="state bad">The storage does not answer just now: moves wait, and none is lost.</p>';
+  const counts = facts([
+    ['open for', duration(up)],
+    ['devices connected', sockets.toLocaleString('en')],
+    ['tables at hand', tables.toLocaleString('en')],
+    ['moves and deeds done', done.toLocaleString('en')],
+    ['not allowed', refused.toLocaleString('en')],
+    ['to be sent again', unknown.toLocaleString('en')],
+  ]);
+  const times =
+    median === undefined || slowest === undefined
+      ? ''
+      : `<p>Of the latest, half were stored and answered within ${duration(median)}, 99 of 100 within ${duration(slowest)}.</p>`;
+  return page('status', `${state}${counts}${times}<p><a href="/">To the tables</a></p>`);
 }
 
 /** What the operator sees. Nothing of a game that is hidden from anybody. */
@@ -62,20 +91,25 @@ export function adminPage(tables: readonly TableOverview[], counts: Counts, now:
     .map(({ table, game, status, entries, sockets, queued, asked }) => {
       const waits = asked.map((each) => {
         const long = each.since === null ? '' : `, for ${duration(Math.max(0, now - each.since))}`;
-        return `seat ${each.seat + 1}: ${escaped(each.text)}${long}`;
+        return `<p>Waits for seat ${each.seat + 1}${long}: ${escaped(each.text)}</p>`;
       });
       const button = (what: string, words: string) =>
-        `<form method="post" action="/admin/${what}"><input type="hidden" name="table" value="${escaped(table)}"><button>${words}</button></form>`;
-      const texts = [escaped(table), escaped(game), status, String(entries), String(sockets), String(queued)];
-      const repair = `${button('reload', 'Read in anew')} ${button('stop', 'Stop for good')}`;
-      return `<tr>${cells('td', [...texts, waits.join('<br>'), repair])}</tr>`;
+        `<form method="post" action="/admin/${what}"><input type="hidden" name="table" value="${escaped(table)}"><button aria-label="${words}: ${escaped(table)}">${words}</button></form>`;
+      const size = [counted(entries, 'entry', 'entries'), counted(sockets, 'device'), `${queued} in its queue`];
+      return `<div class="row"><div><p><b>${escaped(game)}</b>, ${status} · <code>${escaped(table)}</code></p>
+<p class="soft">${size.join(' · ')}</p>${waits.join('')}</div>${button('reload', 'Read in anew')}${button('stop', 'Stop for good')}</div>`;
     });
-  const head = cells('th', ['table', 'game', 'status', 'entries', 'devices', 'queue', 'waits for', 'repair']);
   return page(
-    'City Hall: operator',
-    `<p>Stored: ${counts.tables} tables, ${counts.entries} entries, ${counts.persons} people.
-In memory: ${tables.length} tables; who has waited longest comes first.</p>
-<form method="post" action="/admin/reload"><label>Another table: <input name="table" required></label>
-<button>Read in</button></form><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`,
+    'operator',
+    `${facts([
+      ['tables stored', counts.tables.toLocaleString('en')],
+      ['entries stored', counts.entries.toLocaleString('en')],
+      ['people known', counts.persons.toLocaleString('en')],
+      ['tables in memory', tables.length.toLocaleString('en')],
+    ])}
+<form method="post" action="/admin/reload"><label for="table">Another table</label> <input id="table" name="table" required>
+<button>Read in</button></form>
+<p class="soft">Who has waited longest comes first. Reading a table in anew loses nothing; stopping it ends its game for good.
+Both are noted in the log.</p>${rows.join('')}`,
   );
 }
