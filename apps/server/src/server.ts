@@ -97,7 +97,7 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   });
   // Before the sockets, which keep what is theirs from those who listened earlier: else both would answer.
   http.on('request', app.callback());
-  const sockets = openSockets({ ...parts, http });
+  const sockets = openSockets({ ...parts, http, bell });
   const forgetNeighbours = shared ? watchNeighbours({ ...parts, bell, sockets }) : () => undefined;
 
   metrics.gauge('cityhall_sockets', 'Sockets that are open.', () => sockets.count());

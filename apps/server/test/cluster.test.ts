@@ -54,6 +54,21 @@ describe.skipIf(!redis)(`two nodes in two processes${title}`, () => {
     expect(there.misfits).toEqual([]);
   });
 
+  it('knows at each node who is there through the other', async () => {
+    const { table, here, there } = await apart('pebbles');
+    const presentFor = async (device: Device) =>
+      (await device.open(table)) as { present?: number[]; spectators?: number };
+    for (const device of [here, there]) {
+      await expect.poll(() => presentFor(device)).toMatchObject({ present: [0, 1], spectators: 0 });
+    }
+    const watcher = await visitor(() => nodes[1]!.url).device();
+    await watcher.open(table);
+    await expect.poll(() => presentFor(here)).toMatchObject({ present: [0, 1], spectators: 1 });
+    there.close();
+    watcher.close();
+    await expect.poll(() => presentFor(here)).toMatchObject({ present: [0], spectators: 0 });
+  });
+
   it('tells chat at both nodes, each line once', async () => {
     const { table, here, there } = await apart('pebbles');
     for (const device of [here, there]) await device.send('chats', { table });

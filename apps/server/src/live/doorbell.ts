@@ -1,15 +1,28 @@
 import { Redis } from 'ioredis';
+import * as z from 'zod/mini';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** What was added to a table: an entry of its log, or a line of its chat. */
 export type Rung = 'entry' | 'chat';
 
-/** Tells other nodes that a table has something new: its name and a number, nothing of what is in it. */
+const presence = z.object({
+  table: z.string().check(z.maxLength(64)),
+  node: z.string().check(z.maxLength(64)),
+  present: z.array(z.int()).check(z.maxLength(16)),
+  spectators: z.int(),
+});
+
+/** Who has a table open through one node: seats, and how many look on without one. */
+export type Presence = z.infer<typeof presence>;
+
+/** Tells other nodes that a table has something new, its name and a number; and who is there. Nothing of what is in it. */
 export interface Doorbell {
   /** Never waits and never fails: a bell that is not heard costs the others two seconds. */
   ring(rung: Rung, table: string, number: number): void;
   hear(listener: (rung: Rung, table: string, number: number) => void): void;
+  announce(presence: Presence): void;
+  hearPresence(listener: (presence: Presence) => void): void;
   close(): Promise<void>;
 }
 
@@ -17,10 +30,12 @@ export interface Doorbell {
 export const silentDoorbell: Doorbell = {
   ring: () => undefined,
   hear: () => undefined,
+  announce: () => undefined,
+  hearPresence: () => undefined,
   close: async () => undefined,
 };
 
-const channelOf = (rung: Rung) => `cityhall/${rung}`;
+const channelOf = (what: Rung | 'presence') => `cityhall/${what}`;
 const longestPause = 1_000;
 
 /**
@@ -44,17 +59,30 @@ export function openDoorbell(url: string, log: Log): Doorbell {
       lost = false;
     });
   }
-  const subscribed = hearing.subscribe(channelOf('entry'), channelOf('chat')).catch((err) => {
+  const subscribed = hearing.subscribe(channelOf('entry'), channelOf('chat'), channelOf('presence')).catch((err) => {
     log.warn({ err }, 'bells are not heard');
   });
+  const publish = (channel: string, message: string) => {
+    if (ringing.status !== 'ready') return;
+    ringing.publish(channel, message).catch((err) => log.debug({ err }, 'a bell was lost'));
+  };
 
   return {
-    ring(rung, table, number) {
-      if (ringing.status !== 'ready') return;
-      ringing.publish(channelOf(rung), `${table} ${number}`).catch((err) => log.debug({ err }, 'a bell was lost'));
+    ring: (rung, table, number) => publish(channelOf(rung), `${table} ${number}`),
+    announce: (who) => publish(channelOf('presence'), JSON.stringify(who)),
+    hearPresence(listener) {
+      hearing.on('message', (channel: string, message: string) => {
+        if (channel !== channelOf('presence')) return;
+        try {
+          listener(presence.parse(JSON.parse(message)));
+        } catch (err) {
+          log.debug({ err }, 'a presence was not understood');
+        }
+      });
     },
     hear(listener) {
       hearing.on('message', (channel: string, message: string) => {
+        if (channel === channelOf('presence')) return;
         const [, table, number] = /^([\w-]{1,64}) (\d{1,9})$/.exec(message) ?? [];
         if (table) listener(channel === channelOf('entry') ? 'entry' : 'chat', table, Number(number));
       });

@@ -1,8 +1,11 @@
 import type { Audience, Seat } from '@cityhall/ruleset';
 import type { Server, Socket } from 'socket.io';
+import type { Clock } from '../clock.ts';
+import type { Doorbell } from '../live/doorbell.ts';
 import type { Followers } from '../live/hub.ts';
 import { mayRead, seatIn } from '../live/table.ts';
 import type { Roster } from '../rules/protocol.ts';
+import { watchElsewhere } from './elsewhere.ts';
 import { RawJson } from './encoding.ts';
 
 /** One socket: who it is, and the one table it follows with one seat or none. */
@@ -19,8 +22,9 @@ export interface Follower {
 export interface Following extends Followers {
   enter(follower: Follower, table: string, seat: Seat | null): void;
   leave(follower: Follower): void;
-  /** Seats with a device here, and how many look on without a seat. */
+  /** Seats with a device here or at another node, and how many look on without a seat. */
   presence(table: string): { present: Seat[]; spectators: number };
+  close(): void;
   /** Tells whoever of some audiences is here. */
   tellAudiences(table: string, audiences: readonly Audience[], name: string, news: unknown): void;
   /** Tells a seat's other devices. */
@@ -32,8 +36,15 @@ export const personOf = ({ signedIn }: Follower): string | null => signedIn?.per
 
 const roomOf = (table: string, audience: Audience) => `${table}/${audience}`;
 
-export function createFollowing(io: Server): Following {
+export function createFollowing(io: Server, bell: Doorbell, clock: Clock): Following {
   const tables = new Map<string, Set<Follower>>();
+  const elsewhere = watchElsewhere(
+    bell,
+    clock,
+    (table) => (tables.has(table) ? here(table) : undefined),
+    () => tables.keys(),
+    tellHere,
+  );
 
   function detach(follower: Follower): void {
     if (!follower.at) return;
@@ -45,7 +56,7 @@ export function createFollowing(io: Server): Following {
     if (others?.size === 0) tables.delete(table);
   }
 
-  function presence(table: string) {
+  function here(table: string) {
     const present = new Set<Seat>();
     const spectators = new Set<string>();
     for (const { at, signedIn, socket } of tables.get(table) ?? []) {
@@ -55,9 +66,16 @@ export function createFollowing(io: Server): Following {
     return { present: [...present].sort((a, b) => a - b), spectators: spectators.size };
   }
 
-  function tellPresence(table: string): void {
+  const presence = (table: string) => elsewhere.with(table, here(table));
+
+  function tellHere(table: string): void {
     const news = { table, ...presence(table) };
     for (const { socket } of tables.get(table) ?? []) socket.emit('presence', news);
+  }
+
+  function tellPresence(table: string): void {
+    tellHere(table);
+    elsewhere.announce(table, here(table));
   }
 
   /** Sockets whose person sits elsewhere now no longer belong to the seat they had. */
@@ -104,6 +122,7 @@ export function createFollowing(io: Server): Following {
       if (table) tellPresence(table);
     },
     presence,
+    close: () => elsewhere.close(),
     tellAudiences(table, audiences, name, news) {
       if (audiences.length > 0) io.to(audiences.map((audience) => roomOf(table, audience))).emit(name, news);
     },

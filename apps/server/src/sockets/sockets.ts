@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Identity } from '../http/identity.ts';
 import type { OriginCheck } from '../http/origin.ts';
 import { type Chat, openChat } from '../live/chat.ts';
+import type { Doorbell } from '../live/doorbell.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -23,6 +24,7 @@ export interface SocketsPlan {
   originAllowed: OriginCheck;
   log: Log;
   clock: Clock;
+  bell: Doorbell;
   limited: boolean;
 }
 
@@ -61,7 +63,7 @@ export function openSockets(plan: SocketsPlan): Sockets {
     parser: { Encoder: RawEncoder, Decoder },
     allowRequest: (request: IncomingMessage, allow) => allow(null, originAllowed(request)),
   });
-  const following = createFollowing(io);
+  const following = createFollowing(io, plan.bell, clock);
   hub.follow(following);
   const chat = openChat({
     ...plan,
@@ -136,6 +138,7 @@ export function openSockets(plan: SocketsPlan): Sockets {
       for (const follower of followers) hangUp(follower);
     },
     async close() {
+      following.close();
       await io.close();
     },
   };
