@@ -83,11 +83,11 @@ function SeatRow({ place, seat, room }: { place: Place; seat: number; room: Room
           say(here ? 'lobby.here' : 'lobby.away'),
         ].join(' · ');
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <span className={place.kind === 'free' ? 'opacity-40' : ''}>
         <SeatMark colour={place.colour} size={36} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-32 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold">
           {names[seat]}
           {mine && <Tag text={say('lobby.you')} />}
@@ -105,17 +105,17 @@ function SeatRow({ place, seat, room }: { place: Place; seat: number; room: Room
         </Button>
       )}
       {place.kind === 'free' && you.host && (
-        <Button aria-label={say('lobby.bot-label', { seat: number })} onClick={() => deed({ do: 'bot', seat })}>
-          {say('lobby.bot')}
-        </Button>
-      )}
-      {place.kind === 'free' && you.host && (
-        <Button
-          aria-label={say('lobby.bot-easy-label', { seat: number })}
-          onClick={() => deed({ do: 'bot', seat, level: 'easy' })}
-        >
-          {say('lobby.bot-easy')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button aria-label={say('lobby.bot-label', { seat: number })} onClick={() => deed({ do: 'bot', seat })}>
+            {say('lobby.bot')}
+          </Button>
+          <Button
+            aria-label={say('lobby.bot-easy-label', { seat: number })}
+            onClick={() => deed({ do: 'bot', seat, level: 'easy' })}
+          >
+            {say('lobby.bot-easy')}
+          </Button>
+        </span>
       )}
       {mine && (
         <Button look="bare" onClick={() => deed({ do: 'leave' })}>

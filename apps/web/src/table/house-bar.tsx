@@ -65,7 +65,7 @@ function Asked({ room, proposal, seat }: { room: Room; proposal: Proposal; seat:
   const text = say(`asked.${proposal.what}` as HouseKey, { name: names[proposal.by] ?? '', about });
   return (
     <Strip label={say('bar.proposal')} strong>
-      <p role="status" className="min-w-0 flex-1">
+      <p role="status" className="min-w-52 flex-1">
         {text} {!mine && say('bar.waits', { names: listed(waits.map((each) => names[each]!)) })}
       </p>
       {mine && (
@@ -119,7 +119,7 @@ function Over({ room }: { room: Room }) {
   const winners = ended?.winners ?? [];
   return (
     <Strip label={say('bar.over')}>
-      <p role="status" className="min-w-0 flex-1">
+      <p role="status" className="min-w-52 flex-1">
         {ended ? say(`bar.${ended.how}`) : say('bar.over')}{' '}
         {winners.length > 0 &&
           say(winners.length === 1 ? 'end.winner' : 'end.winners', {
