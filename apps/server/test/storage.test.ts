@@ -82,11 +82,12 @@ describe.skipIf(!kinds[1]!.database)('a Postgres that ends a connection in use',
 
   it('makes that write fail, and neither the process nor the next one', async () => {
     await operator.query('begin; lock table entries in exclusive mode');
-    const held = storage.append(entry({ table: 'cut' }));
+    // Expected before it fails: a rejection that nobody waits for yet would end the process.
+    const failed = expect(storage.append(entry({ table: 'cut' }))).rejects.toThrow();
     const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     while ((await operator.query(waiting)).rowCount === 0);
     await endOthers();
-    await expect(held).rejects.toThrow();
+    await failed;
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     await operator.query('rollback');
     expect(await storage.append(entry({ table: 'cut' }))).toBe(true);
