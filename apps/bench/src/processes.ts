@@ -125,6 +125,16 @@ export async function oursOnSqlite(settings: NodeJS.ProcessEnv = {}): Promise<Co
   return start(beside('./ours.js'), [], { DATA: path, ...settings }, remove);
 }
 
+/** Works with City Hall on SQLite, which is closed afterwards whatever comes of it. */
+export async function withOurs<T>(settings: NodeJS.ProcessEnv, work: (server: Contender) => Promise<T>): Promise<T> {
+  const server = await oursOnSqlite(settings);
+  try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
 /** City Hall on Postgres. */
 export async function oursOnPostgres(): Promise<Contender> {
   const [node] = await oursTogether(1);

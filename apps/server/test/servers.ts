@@ -101,7 +101,8 @@ export async function redisServer(): Promise<TestRedis | undefined> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@cityhall/ruleset';
 import { openPostgres } from '../../../server/src/storage/postgres.ts';
-import { type Contender, oursOnSqlite, oursTogether } from '../processes.ts';
+import { oursOnSqlite, oursTogether, withOurs } from '../processes.ts';
 import { attacks, floods, tryAll, tryTraps } from './attacks.ts';
 import { killUnderLoad, type Losses, sqliteOf } from './kills.ts';
 import { flood } from './noise.ts';
@@ -73,7 +73,7 @@ async function makeNoise(count: number, seed: number): Promise<void> {
 }
 
 function kill(kills: number, seed: number, settings: NodeJS.ProcessEnv = {}): Promise<Losses> {
-  return withServer(settings, (server) => killUnderLoad([server], sqliteOf(server.data), kills, seededRandom(seed)));
+  return withOurs(settings, (server) => killUnderLoad([server], sqliteOf(server.data), kills, seededRandom(seed)));
 }
 
 /** Kills either of two nodes on one Postgres. */
@@ -128,9 +128,9 @@ async function prove(seed: number): Promise<void> {
       return lost + doubled + astray > 0;
     },
     'a message ends the process': () =>
-      withServer({ PLANT: 'fragile' }, async (server) => (await flood(server, 1_000, seed)).crashes > 0),
+      withOurs({ PLANT: 'fragile' }, async (server) => (await flood(server, 1_000, seed)).crashes > 0),
     'nothing limits how fast messages may come': () =>
-      withServer(
+      withOurs(
         { LIMITS: 'off' },
         async (server) => (await tryAll(floods, server)).worked.length === Object.keys(floods).length,
       ),
@@ -142,15 +142,6 @@ async function prove(seed: number): Promise<void> {
     report(`${seen ? 'found' : 'NOT FOUND'}: ${name}`, seen ? [] : [name]);
   }
   console.log(`${found} of ${Object.keys(planted).length} planted faults found`);
-}
-
-async function withServer<T>(settings: NodeJS.ProcessEnv, work: (server: Contender) => Promise<T>): Promise<T> {
-  const server = await oursOnSqlite(settings);
-  try {
-    return await work(server);
-  } finally {
-    await server.close();
-  }
 }
 
 const lossLine = ({ kills, acknowledged, lost, doubled, astray }: Losses) =>

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openPostgres } from '../../../server/src/storage/postgres.ts';
 import type { Storage } from '../../../server/src/storage/storage.ts';
 import { people } from '../asking.ts';
-import { type Contender, oursOnSqlite, oursTogether } from '../processes.ts';
+import { type Contender, oursTogether, withOurs } from '../processes.ts';
 import { countLosses, type Losses, sqliteOf } from './kills.ts';
 import { Promises, played } from './player.ts';
 import { openProxy } from './proxy.ts';
@@ -139,7 +139,7 @@ export const outages: Readonly<Record<string, (times: number) => Promise<Endured
       }),
     ),
   'the SQLite file held by another program': (times) =>
-    onSqlite({}, (server) => {
+    withOurs({}, (server) => {
       const held = new Database(join(server.data, 'cityhall.sqlite'));
       return endure([server], sqliteOf(server.data), times, {
         begin: () => held.exec('begin immediate'),
@@ -150,7 +150,7 @@ export const outages: Readonly<Record<string, (times: number) => Promise<Endured
     const disk = ownDisk();
     if (!disk) return undefined;
     try {
-      return await onSqlite({ DATA: disk.path }, (server) =>
+      return await withOurs({ DATA: disk.path }, (server) =>
         endure([server], sqliteOf(server.data), times, { begin: disk.fill, end: disk.free }),
       );
     } finally {
@@ -158,12 +158,3 @@ export const outages: Readonly<Record<string, (times: number) => Promise<Endured
     }
   },
 };
-
-async function onSqlite(settings: NodeJS.ProcessEnv, work: (server: Contender) => Promise<Endured>): Promise<Endured> {
-  const server = await oursOnSqlite(settings);
-  try {
-    return await work(server);
-  } finally {
-    await server.close();
-  }
-}

@@ -1,10 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, redisServer } from '../../../server/test/servers.ts';
 
 /** A service that an assault may stop and start. */
 export interface Service {
@@ -18,30 +16,6 @@ export interface Service {
 
 const isRoot = process.getuid?.() === 0;
 const debian = '/usr/lib/postgresql';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Resolves when somebody answers at a port. */
-async function answers(port: number): Promise<void> {
-  for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    const found = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (found) return;
-    await sleep(50);
-  }
-}
 
 function run(command: string, args: readonly string[], user: string | null): void {
   const [program, words] = user ? ['runuser', ['-u', user, '--', command, ...args]] : [command, args];
@@ -81,29 +55,9 @@ export async function ownPostgres(): Promise<Service> {
 
 /** A Redis of its own. @throws where none is installed */
 export async function ownRedis(): Promise<Service> {
-  const port = await freePort();
-  const begin = async () => {
-    const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {
-      stdio: 'ignore',
-    });
-    await once(child, 'spawn');
-    await answers(port);
-    return child;
-  };
-  let child = await begin();
-  const stop = async () => {
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    stop,
-    async start() {
-      child = await begin();
-    },
-    remove: stop,
-  };
+  const redis = await redisServer();
+  if (!redis) throw new Error('no redis-server: scripts/services.sh installs one');
+  return { ...redis, remove: redis.stop };
 }
 
 /** A small disk of its own, which can be filled up. */
