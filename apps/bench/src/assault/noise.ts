@@ -119,6 +119,13 @@ export async function flood(server: Contender, count: number, seed: number): Pro
   const asked = fc.sample(requests(), { numRuns: 500, seed });
   let before = 0;
   server.ended.then(() => (result.crashes += 1));
+  /** A request or a line that broke off may be the first to tell that the process has ended: then it is no error. */
+  const unlessEnded = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch(async (error) => {
+      await Promise.race([server.ended, sleep(endPatience)]);
+      if (result.crashes === 0) throw error;
+      return undefined;
+    });
   for (let sent = 0; sent < count && result.crashes === 0; sent += atOnce) {
     const group = Array.from({ length: Math.min(atOnce, count - sent) }, async (_, place) => {
       const number = sent + place;
@@ -141,15 +148,12 @@ export async function flood(server: Contender, count: number, seed: number): Pro
       const answer = await withinPatience(socket.ask(name, body), Promise.race([server.ended, socket.closed]));
       if (answer === undefined && !socket.isClosed) result.unanswered += 1;
     });
-    await Promise.all(group).catch(async (error) => {
-      // A request that broke off may be the first to tell that the process has ended.
-      await Promise.race([server.ended, sleep(endPatience)]);
-      if (result.crashes === 0) throw error;
-    });
+    await unlessEnded(Promise.all(group));
     for (const [place, socket] of sockets.entries()) {
       if (!socket.isClosed || result.crashes > 0) continue;
       result.cut += 1;
-      sockets[place] = await LightSocket.connect(server.url, '', cookies[place]);
+      const renewed = await unlessEnded(LightSocket.connect(server.url, '', cookies[place]));
+      if (renewed) sockets[place] = renewed;
     }
     if (before === 0 && result.crashes === 0 && sent >= count / 5) before = (await server.weigh()).heap;
   }
