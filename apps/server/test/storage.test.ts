@@ -109,6 +109,29 @@ describe.skipIf(!kinds[1]!.database)('a Postgres that ends a connection in use',
   });
 });
 
+describe.skipIf(!kinds[1]!.database)('a Postgres storage that was closed', () => {
+  it('has left no connection behind', async () => {
+    const database = (await postgresDatabase())!;
+    const operator = new pg.Client({ connectionString: database.url });
+    await operator.connect();
+    const connections = async () => {
+      const { rows } = await operator.query(
+        'select count(*)::int as count from pg_stat_activity where datname = current_database()',
+      );
+      return rows[0].count;
+    };
+    for (let round = 0; round < 10; round++) {
+      const storage = await database.open();
+      await Promise.all(Array.from({ length: 20 }, () => storage.tail('any', 0)));
+      expect(await connections()).toBeGreaterThan(2);
+      await storage.close();
+      expect(await connections()).toBe(1);
+    }
+    await operator.end();
+    await database.remove();
+  });
+});
+
 function entry(over: Partial<EntryRow>): EntryRow {
   return { table: 'one', version: 1, kind: 'move', seat: 0, command: 'a', body: '{}', at: 1_800_000_000_000, ...over };
 }

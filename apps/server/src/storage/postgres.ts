@@ -70,5 +70,13 @@ function impatient(pool: pg.Pool, allowed: { patience: number }, onError: (error
     };
     return { query, release };
   };
-  return { connect, end: () => pool.end() } as unknown as PostgresPool;
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  // The pool is done when it has asked them to end; whoever closes a storage expects them gone.
+  const end = async () => {
+    await pool.end();
+    while (open.size > 0) await new Promise((resolve) => pool.once('remove', resolve));
+  };
+  return { connect, end } as unknown as PostgresPool;
 }

@@ -24,7 +24,8 @@ export const vault = rules.ruleset({
     own: Object.fromEntries(
       Array.from({ length: seats }, (_, seat) => [seat, { note: `${marker}-of-${seat}`, drawn: [], weight: 0 }]),
     ),
-    sealed: { deck: random.shuffle(Array.from({ length: 40 }, (_, n) => `${marker}-card-${n}`)) },
+    // Numbers of one length: no card is the beginning of another.
+    sealed: { deck: random.shuffle(Array.from({ length: 40 }, (_, n) => `${marker}-card-${10 + n}`)) },
   }),
   start: 'draw',
   phases: {

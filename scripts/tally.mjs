@@ -1,0 +1,29 @@
+// A reporter for vitest: writes what passed, failed and was skipped, by name, and the errors that belong to no test.
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+export default class Tally {
+  onTestRunEnd(modules, unhandled) {
+    const tally = { passed: 0, skipped: 0, failed: [] };
+    for (const module of modules) {
+      const file = relative(process.cwd(), module.moduleId);
+      for (const error of module.errors()) tally.failed.push(`${file}: ${inWords(error)}`);
+      for (const suite of module.children.allSuites())
+        for (const error of suite.errors()) tally.failed.push(`${file}: ${suite.fullName}: ${inWords(error)}`);
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result();
+        if (state === 'passed') tally.passed += 1;
+        else if (state === 'failed') tally.failed.push(`${file}: ${test.fullName}: ${inWords(errors[0])}`);
+        else tally.skipped += 1;
+      }
+    }
+    // An error nobody waited for names the file that was running, not always the one it came from.
+    for (const error of unhandled)
+      tally.failed.push(`${error.VITEST_TEST_PATH ?? 'no test'}: not caught: ${inWords(error)}\n${error.stack ?? ''}`);
+    writeFileSync(process.env.TALLY, JSON.stringify(tally));
+  }
+}
+
+function inWords(error) {
+  return error ? `${error.name}: ${error.message}` : 'no reason given';
+}
