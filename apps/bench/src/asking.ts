@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { LightSocket } from './light.ts';
+
 /**
  * A request of a server, with the cookie that it sets.
  * @throws where it is refused
@@ -30,4 +33,20 @@ export async function newTable(
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
   return (await call<{ table: string }>(url, '/api/tables', { game, seats, options }, cookie)).body.table;
+}
+
+/**
+ * Brings a table to its first decision; `sockets` are of the people for its seats, the host's first.
+ * @throws where it does not begin
+ */
+export async function begin(table: string, sockets: readonly LightSocket[]): Promise<void> {
+  const deed = (socket: LightSocket, what: unknown) => socket.ask('deed', { table, command: randomUUID(), deed: what });
+  for (const [seat, socket] of sockets.entries()) {
+    await socket.ask('open', { table });
+    await deed(socket, { do: 'sit', seat });
+    await socket.ask('open', { table });
+    await deed(socket, { do: 'ready', ready: true });
+  }
+  const started = await deed(sockets[0]!, { do: 'start' });
+  if (!started.includes('"done"')) throw new Error(`a table did not begin: ${started.slice(0, 200)}`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { marker } from '../../../server/test/toys/vault.ts';
-import { call, newTable } from '../asking.ts';
+import { begin, call, newTable } from '../asking.ts';
 import { LightSocket } from '../light.ts';
 import type { Contender } from '../processes.ts';
 
@@ -185,15 +185,7 @@ async function somebody(url: string, name: string): Promise<Somebody> {
 async function sceneAt(url: string): Promise<Scene> {
   const [ann, ben, eve] = await Promise.all(['Ann', 'Ben', 'Eve'].map((name) => somebody(url, name)));
   const table = await newTable(url, ann!.cookie, 'vault', 2);
-  const deed = (who: Somebody, what: unknown) => who.socket.ask('deed', { table, command: randomUUID(), deed: what });
-  for (const [seat, who] of [ann!, ben!].entries()) {
-    await who.socket.ask('open', { table });
-    await deed(who, { do: 'sit', seat });
-    await who.socket.ask('open', { table });
-    await deed(who, { do: 'ready', ready: true });
-  }
-  const started = await deed(ann!, { do: 'start' });
-  if (!started.includes('"done"')) throw new Error(`the scene did not begin: ${started.slice(0, 200)}`);
+  await begin(table, [ann!.socket, ben!.socket]);
   return { url, table, ann: ann!, ben: ben!, eve: eve! };
 }
 
@@ -234,11 +226,7 @@ export async function tryTraps(server: Contender): Promise<{ tried: number; work
   const moves = ['throw', 'loop', 'hog'];
   for (const move of moves) {
     const table = await newTable(server.url, trapped.cookie, 'trap', 1);
-    const deed = (what: unknown) => trapped.socket.ask('deed', { table, command: randomUUID(), deed: what });
-    await trapped.socket.ask('open', { table });
-    await deed({ do: 'sit', seat: 0 });
-    await deed({ do: 'ready', ready: true });
-    await deed({ do: 'start' });
+    await begin(table, [trapped.socket]);
     await trapped.socket.ask('open', { table });
     const asked = trapped.socket.ask('act', { table, seat: 0, command: randomUUID(), decision: 1, move, args: {} });
     let open = true;

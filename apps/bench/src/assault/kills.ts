@@ -23,6 +23,8 @@ const seats = 3;
 const tables = 4;
 /** Acknowledged moves between two kills, at most. */
 const mostBetween = 40;
+/** Milliseconds in which something must go on at some table; a client comes back within two seconds. */
+const patience = 30_000;
 
 /**
  * Ends a node at random moments while tables are played through a proxy in front of all nodes, and counts afterwards.
@@ -39,16 +41,39 @@ export async function killUnderLoad(
   const promises = new Promises();
   const cookies = await people(url, seats);
   const atTables = await Promise.all(Array.from({ length: tables }, () => played(url, cookies, promises)));
-  for (let kill = 0; kill < kills; kill++) {
-    await promises.more(1 + random.below(mostBetween));
-    await random.pick(nodes).restart();
-    proxy.targets = ports();
+  const goOn = async (count: number) => {
+    for (let more = 0; more < count; more++) await inTime(promises.more(1));
+  };
+  const play = async () => {
+    for (let kill = 0; kill < kills; kill++) {
+      await goOn(1 + random.below(mostBetween));
+      await random.pick(nodes).restart();
+      proxy.targets = ports();
+    }
+    await goOn(1);
+    return inTime(countLosses(url, atTables, promises, openStorage));
+  };
+  try {
+    return { kills, ...(await play()) };
+  } catch (error) {
+    if (!(error instanceof Stalled)) throw error;
+    // Tables at which nothing goes on any more: nobody there has found back by themselves.
+    return { kills, acknowledged: promises.acknowledged.size, lost: 0, doubled: 0, astray: seats * tables };
+  } finally {
+    for (const { players } of atTables) for (const { link } of players) link.close();
+    await proxy.close();
   }
-  await promises.more(1);
-  const losses = await countLosses(url, atTables, promises, openStorage);
-  for (const { players } of atTables) for (const { link } of players) link.close();
-  await proxy.close();
-  return { kills, ...losses };
+}
+
+class Stalled extends Error {}
+
+/** @throws {Stalled} where it takes longer than it may */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Stalled()), patience);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Rests, then compares what was promised, what is stored and what everybody sees. */
@@ -72,7 +97,9 @@ export async function countLosses(
     for (const player of table.players) {
       const { shown, stored: fresh } = await boards(url, table, player);
       if (shown !== fresh) astray += 1;
-      const { written } = (JSON.parse(fresh) as { view: { open: { written: number } } }).view.open;
+      // Without a view, the very beginning of the game is not there any more.
+      const { view } = JSON.parse(fresh) as { view: { open: { written: number } } | null };
+      const written = view?.open.written ?? 0;
       if (written !== rows.length) doubled += Math.abs(written - rows.length);
     }
   }

@@ -59,15 +59,16 @@ async function holdOff(): Promise<void> {
 
 async function makeNoise(count: number, seed: number): Promise<void> {
   const server = await oursOnSqlite();
-  const { sent, crashes, serverErrors, unanswered, cut, grown } = await flood(server, count, seed);
+  const { sent, done, crashes, serverErrors, unanswered, cut, grown } = await flood(server, count, seed);
   await server.close();
   const wrong: string[] = [];
   if (crashes > 0) wrong.push('the process ended');
+  if (done === 0) wrong.push('nothing was carried out: the messages do not come in');
   if (serverErrors > 0) wrong.push(`${serverErrors} answers of 500 and above`);
   if (unanswered > 0) wrong.push(`${unanswered} messages were not answered`);
   if (grown > flatMemory) wrong.push(`memory grew by ${grown} bytes`);
   report(
-    `${sent} generated messages, ${crashes} crashes, ${serverErrors} server errors, ${unanswered} unanswered, ${cut} lines cut, heap grew by ${(grown / 1e6).toFixed(1)} MB`,
+    `${sent} generated messages, ${done} carried out, ${crashes} crashes, ${serverErrors} server errors, ${unanswered} unanswered, ${cut} lines cut, heap grew by ${(grown / 1e6).toFixed(1)} MB`,
     wrong,
   );
 }

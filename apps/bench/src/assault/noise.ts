@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientMessages, createRequest, nameRequest } from '@cityhall/wire';
 import fc from 'fast-check';
 import * as z from 'zod';
-import { call, newTable } from '../asking.ts';
+import { begin, newTable, people } from '../asking.ts';
 import { LightSocket } from '../light.ts';
 import type { Contender } from '../processes.ts';
 
 /** What a flood of generated messages came to. */
 export interface Flood {
   sent: number;
+  /** Those that did something, or were answered with what was asked for: how deep the noise came in. */
+  done: number;
   crashes: number;
   /** Answers with a status of 500 and above. */
   serverErrors: number;
@@ -22,22 +24,25 @@ export interface Flood {
 
 type Shape = { [key: string]: unknown };
 
+/** Values for the fields of that name: what is known at the server comes up more often than chance would have it. */
+type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
 /** Values that fit a JSON Schema, for what our messages are made of; some that do not, at every depth. */
-function fitting(schema: Shape, table: fc.Arbitrary<string>, key = ''): fc.Arbitrary<unknown> {
+function fitting(schema: Shape, known: Known = {}, key = ''): fc.Arbitrary<unknown> {
   const own = (): fc.Arbitrary<unknown> => {
-    if (key === 'table') return table;
+    if (Object.hasOwn(known, key)) return known[key]!;
     if ('const' in schema) return fc.constant(schema.const);
     if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]));
     const either = (schema.anyOf ?? schema.oneOf) as Shape[] | undefined;
-    if (either) return fc.oneof(...either.map((one) => fitting(one, table)));
+    if (either) return fc.oneof(...either.map((one) => fitting(one, known)));
     switch (schema.type) {
       case 'object': {
         const properties = Object.entries((schema.properties ?? {}) as Record<string, Shape>);
-        const parts = Object.fromEntries(properties.map(([name, part]) => [name, fitting(part, table, name)]));
+        const parts = Object.fromEntries(properties.map(([name, part]) => [name, fitting(part, known, name)]));
         return fc.record(parts, { requiredKeys: (schema.required as string[] | undefined) ?? [] });
       }
       case 'array':
-        return fc.array(fitting((schema.items ?? {}) as Shape, table), { maxLength: 4 });
+        return fc.array(fitting((schema.items ?? {}) as Shape, known), { maxLength: 4 });
       case 'integer':
       case 'number':
         return fc.oneof(fc.nat(4), fc.integer());
@@ -64,14 +69,25 @@ const jsonSchema = (schema: z.core.$ZodType) =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Shape;
 
 /** Messages over sockets: a known name or any, a body that fits or nearly. */
-function socketMessages(table: fc.Arbitrary<string>): fc.Arbitrary<[name: string, body: unknown]> {
-  const known = Object.entries(clientMessages).map(([name, schema]) =>
-    fc.tuple(fc.constant(name), fitting(jsonSchema(schema), table)),
+function socketMessages(tables: readonly string[]): fc.Arbitrary<[name: string, body: unknown]> {
+  const small = fc.nat(3);
+  const known: Known = {
+    table: fc.constantFrom(...tables),
+    seat: small,
+    decision: fc.nat(6),
+    move: fc.constantFrom('take', 'draw', 'weigh', 'write', 'nothing'),
+    args: fc.oneof(
+      fc.constant({}),
+      fc.record({ count: small }),
+      fc.record({ weight: small }),
+      fc.record({ row: small, column: small, figure: small }),
+      fc.jsonValue({ maxDepth: 4 }),
+    ),
+  };
+  const fit = Object.entries(clientMessages).map(([name, schema]) =>
+    fc.tuple(fc.constant(name), fitting(jsonSchema(schema), known)),
   );
-  return fc.oneof(
-    ...known,
-    fc.tuple(fc.oneof(fc.string(), fc.constantFrom('toString', '__proto__', 'connect')), noise),
-  );
+  return fc.oneof(...fit, fc.tuple(fc.oneof(fc.string(), fc.constantFrom('toString', '__proto__', 'connect')), noise));
 }
 
 const paths = [
@@ -87,7 +103,7 @@ const paths = [
 ];
 
 function requests(): fc.Arbitrary<{ method: string; path: string; body: unknown }> {
-  const bodies = [createRequest, nameRequest].map((schema) => fitting(jsonSchema(schema), fc.string()));
+  const bodies = [createRequest, nameRequest].map((schema) => fitting(jsonSchema(schema)));
   return fc.record({
     method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'),
     path: fc.oneof(
@@ -99,6 +115,11 @@ function requests(): fc.Arbitrary<{ method: string; path: string; body: unknown 
   });
 }
 
+const games = ['pebbles', 'vault', 'ledger'];
+/** Names that stand in generated messages for the tables of the moment. */
+const placeNames = Array.from({ length: 2 * games.length }, (_, place) => `table-${place}`);
+/** Messages to the same tables. */
+const tableLife = 1_000;
 const atOnce = 50;
 /** One of so many messages is a request over HTTP. */
 const httpShare = 10;
@@ -107,33 +128,45 @@ const endPatience = 2_000;
 
 /** Floods a server; what comes of it is counted. */
 export async function flood(server: Contender, count: number, seed: number): Promise<Flood> {
-  const result: Flood = { sent: 0, crashes: 0, serverErrors: 0, unanswered: 0, cut: 0, grown: 0 };
-  const { cookie } = await call(server.url, '/api/name', { name: 'Noise' });
-  const tables: string[] = [];
-  for (const game of ['pebbles', 'vault', 'trap', 'ledger']) {
-    tables.push(await newTable(server.url, cookie, game, 2));
-  }
-  const cookies = [cookie, cookie, '', ''];
+  const result: Flood = { sent: 0, done: 0, crashes: 0, serverErrors: 0, unanswered: 0, cut: 0, grown: 0 };
+  const [ann, ben, stranger] = (await people(server.url, 3)) as [string, string, string];
+  const cookies = [ann, ben, ann, ''];
   const sockets = await Promise.all(cookies.map((each) => LightSocket.connect(server.url, '', each)));
-  const messages = fc.sample(socketMessages(fc.constantFrom(...tables)), { numRuns: 2_000, seed });
+  let tables = new Map<unknown, string>();
+  /** New tables in place of the ones before, whose games may have been ended: half of them are under way. */
+  const renewTables = async () => {
+    const renewed = new Map<unknown, string>();
+    for (const [place, name] of placeNames.entries()) {
+      const table = await newTable(server.url, ann, games[place % games.length]!, 2);
+      if (place < games.length) await begin(table, sockets.slice(0, 2));
+      renewed.set(name, table);
+    }
+    tables = renewed;
+  };
+  const messages = fc.sample(socketMessages(placeNames), { numRuns: 2_000, seed });
   const asked = fc.sample(requests(), { numRuns: 500, seed });
   let before = 0;
   server.ended.then(() => (result.crashes += 1));
   /** A request or a line that broke off may be the first to tell that the process has ended: then it is no error. */
-  const unlessEnded = <T>(work: Promise<T>): Promise<T | undefined> =>
-    work.catch(async (error) => {
-      await Promise.race([server.ended, sleep(endPatience)]);
+  const unlessEnded = <T>(work: Promise<T>): Promise<T | undefined> => {
+    const ended = server.ended.then(() => undefined);
+    const unless = work.catch(async (error) => {
+      await Promise.race([ended, sleep(endPatience)]);
       if (result.crashes === 0) throw error;
       return undefined;
     });
+    return Promise.race([unless, ended]);
+  };
   for (let sent = 0; sent < count && result.crashes === 0; sent += atOnce) {
+    if (sent % tableLife === 0) await unlessEnded(renewTables());
     const group = Array.from({ length: Math.min(atOnce, count - sent) }, async (_, place) => {
       const number = sent + place;
       result.sent += 1;
       if (number % httpShare === 0) {
         const { method, path, body } = asked[(number / httpShare) % asked.length]!;
         const plain = method === 'GET' || method === 'OPTIONS';
-        const headers = { 'content-type': 'application/json', cookie };
+        // A person of its own: a request may sign out, and then no message would come in any further.
+        const headers = { 'content-type': 'application/json', cookie: stranger };
         const reply = await fetch(server.url + path, {
           method,
           headers,
@@ -145,8 +178,12 @@ export async function flood(server: Contender, count: number, seed: number): Pro
       }
       const [name, body] = messages[(number * 7 + Math.floor(number / messages.length)) % messages.length]!;
       const socket = sockets[number % sockets.length]!;
-      const answer = await withinPatience(socket.ask(name, body), Promise.race([server.ended, socket.closed]));
+      const answer = await withinPatience(
+        socket.ask(name, placed(body, tables)),
+        Promise.race([server.ended, socket.closed]),
+      );
       if (answer === undefined && !socket.isClosed) result.unanswered += 1;
+      if (answer !== undefined && !/"(fault|refused|stale)"/.test(answer)) result.done += 1;
     });
     await unlessEnded(Promise.all(group));
     for (const [place, socket] of sockets.entries()) {
@@ -160,6 +197,12 @@ export async function flood(server: Contender, count: number, seed: number): Pro
   if (result.crashes === 0) result.grown = (await server.weigh()).heap - before;
   for (const socket of sockets) socket.close();
   return result;
+}
+
+/** A message whose table is the one that its name stands for. */
+function placed(body: unknown, tables: ReadonlyMap<unknown, string>): unknown {
+  const table = tables.get((body as { table?: unknown } | null | undefined)?.table);
+  return table === undefined ? body : { ...(body as object), table };
 }
 
 function withinPatience<T>(answer: Promise<T>, ended: Promise<unknown>): Promise<T | undefined> {

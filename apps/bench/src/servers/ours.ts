@@ -24,10 +24,11 @@ function faulty(fault: string, storage: Storage): Storage {
   const late = 100;
   const early: Partial<Storage> = {
     async append(row) {
-      setTimeout(() => void storage.append(row), late);
+      // What comes when the storage is closed is lost like what a kill cuts off.
+      setTimeout(() => storage.append(row).catch(() => undefined), late);
       return true;
     },
   };
-  const fragile: Partial<Storage> = { addChat: async () => process.exit(1) };
+  const fragile: Partial<Storage> = { keepDraft: async () => process.exit(1) };
   return { ...storage, ...(fault === 'early' ? early : fragile) };
 }
