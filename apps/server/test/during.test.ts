@@ -51,6 +51,11 @@ it('keeps each channel of the chat to those it is for, with what the table says 
     {},
     {},
   ]);
+  const own = (await watcher.send('chats', { table })) as unknown as {
+    me: string;
+    lines: { by: string | null; text: string }[];
+  };
+  expect(own.lines.filter(({ by }) => by === own.me).map(({ text }) => text)).toEqual(['psst', 'good luck']);
   expect(watcher.received.join()).not.toContain('among us');
   expect(devices[0]!.received.join()).not.toContain('psst');
 });

@@ -20,7 +20,8 @@ const clientMeanings: Record<keyof typeof clientMessages, string> = {
   undo: 'Take the latest action back.',
   deed: 'Something about the table itself: sit down, leave, colour, ready; propose something to all seats, agree, concede, take one’s seat back from a bot; the table host may besides put a bot in a seat, free a seat, swap two, hand the part of host on, close the table, change the settings and start.',
   say: 'Say something in a channel of the table that is open.',
-  chats: "The lines of the channels one reads, the latest 100 before a number. Answer: `{ answer: 'chats', lines }`.",
+  chats:
+    "The lines of the channels one reads, the latest 100 before a number. Answer: `{ answer: 'chats', me, lines }`, where `me` is what `by` of one’s own lines is.",
   draft: 'What the seat is still working on: for its person’s other devices, nobody else. Null clears it.',
 };
 const serverMeanings: Record<keyof typeof serverMessages, string> = {

@@ -264,7 +264,8 @@ export const commandAnswer = z.discriminatedUnion('answer', [
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 export const chatsAnswer = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('chats'), lines: z.array(chatLine) }),
+  /** `me` is the reader as `by` of their own lines; null for somebody without a name. */
+  z.object({ answer: z.literal('chats'), me: z.nullable(z.string()), lines: z.array(chatLine) }),
   fault,
 ]);
 export type ChatsAnswer = z.infer<typeof chatsAnswer>;

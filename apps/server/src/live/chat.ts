@@ -119,14 +119,17 @@ export function openChat({ storage, hub, clock, log, limited, tell, isFollowed }
   };
 }
 
-/** A line as it is sent: its author is told apart from others at this table, and from nothing else. */
+/** What an author is told apart by from others at this table, and from nothing else. */
+export function authorOf(table: string, person: string | null): string | null {
+  return person === null ? null : createHash('sha256').update(`${table} ${person}`).digest('base64url').slice(0, 12);
+}
+
+/** A line as it is sent. */
 function lineOf({ table, number, channel, person, name, seat, text, line, at }: ChatRow): ChatLine {
-  const by =
-    person === null ? null : createHash('sha256').update(`${table} ${person}`).digest('base64url').slice(0, 12);
   return {
     number,
     channel: channel as Channel,
-    by,
+    by: authorOf(table, person),
     name,
     seat,
     text,

@@ -38,13 +38,19 @@ export async function submit(house: House, live: LiveTable, request: Request): P
     request.answer({ answer: 'fault', code: 'busy' });
     return;
   }
+  let isAnswered = false;
+  const answer = (outcome: Outcome) => {
+    isAnswered = true;
+    request.answer(outcome);
+  };
   await inTurn(live, async () => {
     try {
-      await carryOut(house, live, request);
+      await carryOut(house, live, { ...request, answer });
     } catch (error) {
       house.log.error({ table: live.id, err: error }, 'a command has an unknown end');
       forget(house, live);
-      request.answer({ answer: 'unknown' });
+      // What was answered and could not be told is told when the table is read in again.
+      if (!isAnswered) answer({ answer: 'unknown' });
       refresh(house, live);
     }
   });

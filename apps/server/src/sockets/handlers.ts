@@ -1,6 +1,6 @@
 import type { ClientMessages } from '@cityhall/wire';
 import type { Clock } from '../clock.ts';
-import type { Chat } from '../live/chat.ts';
+import { authorOf, type Chat } from '../live/chat.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Outcome, Request } from '../live/submit.ts';
 import { seatIn } from '../live/table.ts';
@@ -116,7 +116,8 @@ export function createHandlers({ hub, following, storage, chat, clock }: Handlin
 
     async chats(follower, { table, before }, answer) {
       if (follower.at?.table !== table) return answer(fault('no-table'));
-      return answer(rawObject({ answer: 'chats', lines: await chat.read(table, follower.at.seat, before ?? null) }));
+      const lines = await chat.read(table, follower.at.seat, before ?? null);
+      return answer(rawObject({ answer: 'chats', me: authorOf(table, personOf(follower)), lines }));
     },
 
     async draft(follower, { table, seat, draft }, answer) {

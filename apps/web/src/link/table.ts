@@ -35,6 +35,8 @@ export interface TableState {
   spectators: number;
   /** The chat as far as it was read, in order; null before it is asked for. */
   chat: readonly ChatLine[] | null;
+  /** This person as the author of lines of chat. */
+  me: string | null;
   /** Lines of chat that came since the chat was looked at last. */
   unread: number;
   /** How far the server's clock is ahead of this device's, milliseconds. */
@@ -72,6 +74,7 @@ export function followTable(table: string, wire: Wire): TableLink {
     present: [],
     spectators: 0,
     chat: null,
+    me: null,
     unread: 0,
     ahead: 0,
     queue: [],
@@ -183,7 +186,7 @@ export function followTable(table: string, wire: Wire): TableLink {
 
   function fetchChat() {
     wire.send('chats', { table }, (answer) => {
-      if (answer.answer === 'chats') set({ chat: answer.lines });
+      if (answer.answer === 'chats') set({ chat: answer.lines, me: answer.me });
     });
   }
 

@@ -35,6 +35,7 @@ export function stillTable(first: Partial<TableState>): TableLink {
     present: [],
     spectators: 0,
     chat: null,
+    me: null,
     unread: 0,
     ahead: 0,
     queue: [],

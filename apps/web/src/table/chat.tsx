@@ -46,7 +46,7 @@ interface SaidProps {
 
 function Said({ line, words, muted, onMute }: SaidProps) {
   const names = useNames();
-  const mine = useTable((state) => state.you.seat !== null && state.you.seat === line.seat);
+  const mine = useTable((state) => state.me !== null && state.me === line.by);
   if (line.line) return <p className="text-soft">{sayLine(words, line.line, names)}</p>;
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(line.at);
   return (

@@ -150,6 +150,7 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
     present: [0, 1],
     spectators: 1,
     chat: null,
+    me: null,
     unread: 0,
     ahead: 0,
     queue: [],

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { House } from '../src/live/reading.ts';
+import { type Outcome, submit } from '../src/live/submit.ts';
+import { newLiveTable } from '../src/live/table.ts';
+import { openLog } from '../src/log.ts';
+import type { Roster } from '../src/rules/protocol.ts';
+import { fakeClock } from './fake-clock.ts';
+
+it('answers a command once, as done, where it was stored and telling the others failed', async () => {
+  const live = { ...newLiveTable('table'), roster: { version: 1, persons: ['ann'] } as unknown as Roster };
+  const row = { version: 2, kind: 'move', seat: 0, body: '{}' };
+  const house = {
+    log: openLog('silent'),
+    clock: fakeClock(),
+    storage: { append: async () => true },
+    rules: {
+      ask: async () => ({ row, effects: { roster: live.roster, frames: [], notices: [], news: [] } }),
+      tell() {},
+    },
+    tell() {
+      throw new Error('a socket failed');
+    },
+    notify() {},
+    wake() {},
+  } as unknown as House;
+  const answers: Outcome['answer'][] = [];
+  await submit(house, live, {
+    command: { kind: 'act', seat: 0, decision: 1, move: 'take', args: {} },
+    id: 'once',
+    answer: ({ answer }) => void answers.push(answer),
+  });
+  expect(answers).toEqual(['done']);
+  expect(live.roster).toBeUndefined();
+});
