@@ -66,7 +66,7 @@ export function TableFrame(props: Props) {
         <Link to="/" aria-label={say('house.home')} title={say('house.home')} className={iconButton}>
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
-        <h1 className="mr-auto truncate text-lg font-semibold">{title}</h1>
+        <h1 className={`mr-auto truncate text-lg font-semibold ${result === null ? '' : 'max-sm:text-sm'}`}>{title}</h1>
         {result !== null && (
           <IconButton
             label={say(showResult ? 'table.board' : 'table.result')}
