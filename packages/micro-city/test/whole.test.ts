@@ -225,6 +225,30 @@ describe('Helpers for a screen', () => {
     });
   });
 
+  test('nothing can be built any more once the Quarter was used, nor in the other player’s turn of a competition', () => {
+    const rich = { engineers: ['1,0' as const], dice: [[3, 4]], goods: [{ wood: 3 }] };
+    const still = tableWith(situation({ ...rich, turn: { step: 'investment' } }));
+    expect(places(still).find(({ cell }) => cell === '1,0')).toEqual({ cell: '1,0', areas: ['stage:1'] });
+    const late = [
+      situation({ ...rich, turn: { step: 'investment', acted: true } }),
+      against({ ...rich, turn: { seat: 1, step: 'project' } }),
+      together({ ...rich, turn: { seat: 1, step: 'project' } }),
+    ];
+    for (const table of late.map(tableWith)) {
+      expect(new Set(places(table).map(({ refusal }) => refusal?.code))).toEqual(new Set(['built-enough']));
+    }
+  });
+
+  test('MC-11 with an empty pool any token of one’s own will do, and what cannot be paid is told as that', () => {
+    const tokens = { '0,0': 0, '2,0': 0, '3,3': 0, '0,2': 0, '1,2': 0 };
+    const need = { engineers: ['0,1' as const], dice: [[3, 4]], tokens, points: [2, 0] };
+    const rich = tableWith(against({ ...need, goods: [{ coal: 2 }] }));
+    expect(places(rich).find(({ cell }) => cell === '1,0')!.areas).toContain('goal:0:0');
+    expect(areaOutlooks(viewOf(rich, 0), 0)[0]!.refusal).toBeUndefined();
+    const poor = tableWith(against(need));
+    expect(areaOutlooks(viewOf(poor, 0), 0)[0]!.refusal).toMatchObject({ rule: 'MC-4' });
+  });
+
   test('rounds, tokens and progress', () => {
     const table = tableWith(
       together({ options: { game: 'ab' }, stages: { 0: 'token', 2: 'bare' }, tokens: { '1,1': 0 } }),

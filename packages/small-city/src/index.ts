@@ -66,7 +66,7 @@ export { cardCost } from './rules/rondel.ts';
 export { titleFor } from './rules/scoring.ts';
 export { citizensInPlay, isActive, isAdvanced, isSolo, living, turnOrder } from './rules/seats.ts';
 export { hallCorners } from './rules/setup.ts';
-export { goodsOf, hallRoom, storesOf, warehouseRoom } from './rules/stores.ts';
+export { goodsOf, hallRoom, storesOf, warehouseRoom, waysToStore } from './rules/stores.ts';
 export { agreed, streetsOf } from './rules/street.ts';
 export { residenceVotes, votesOf } from './rules/voting.ts';
 export { demolitionCost, materialCost, moneyCost, newWorks, tryPlan } from './rules/works.ts';

@@ -12,6 +12,7 @@ import {
   refusalOfPlace,
   type Step,
   tryPlan,
+  whyNoTile,
 } from '../src/index.ts';
 import { fillHall } from './pictures.ts';
 import { city, planned, planRefused, told } from './table.ts';
@@ -430,6 +431,16 @@ describe('what a screen asks', () => {
     expect(places).toHaveLength(49);
     expect(places.filter(({ refusal }) => !refusal)).toHaveLength(45);
     expect(told(places.find(({ cells }) => cells[0] === '0,0')!.refusal)).toBe('build space-taken');
+  });
+
+  test('the Architect lays what only the saving makes payable', () => {
+    const table = city([hall], (open) => {
+      open.players[0]!.action = 'architect';
+      open.players[0]!.hall = { citizens: 0, goods: [] };
+    });
+    expect(whyNoTile(table.open, 0, 'school', [])).toBeUndefined();
+    expect(placesFor(table.open, 0, 'school', []).filter(({ refusal }) => !refusal)).toHaveLength(45);
+    expect(told(whyNoTile(table.open, 0, 'museum', []))).toBe('cultural needs-materials');
   });
 
   test('a plan with a refused step says which', () => {

@@ -266,6 +266,15 @@ describe('K. Attorney', () => {
     expect(names(from(table, 0, '0:1,0')).filter((name) => name[0] === '1')).toEqual(['1A1']);
   });
 
+  test('SC-23 nobody moves to where they stand: the second of a pair leaves, or goes home where there is no other space', () => {
+    const pair = attorney('R2@0@0 R2 PS');
+    act(pair, 0, 'go', { from: '0:0,0', to: '0:1,0' });
+    expect(names(from(pair, 0, '0:0,0'))).not.toContain('0A1');
+    expect(refused(pair, 0, 'go', { from: '0:0,0', to: '0:0,0' })).toBeDefined();
+    const alone = attorney('R1@0 C1');
+    expect(names(from(alone, 0, '0:0,0'))).not.toContain('0A1');
+  });
+
   test('SC-23 both must leave the space in the next Phase III, in a Residence too', () => {
     const table = moving(['R2@0@0 R2 PS', hall]);
     expect(table.open.moving!.must[0]).toEqual(['0:0,0', '0:0,0']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CouncilRow, council, councilOptions, councilPrices, type Open } from '../src/index.ts';
+import { type CouncilRow, council, councilOptions, councilPrices, type Open, waysToStore } from '../src/index.ts';
 import { fillHall } from './pictures.ts';
 import { act, awaited, begin, type City, city, keysOf, refused } from './table.ts';
 
@@ -104,7 +104,7 @@ describe('Department of Industry', () => {
       open.players[0]!.career += 3;
     });
     go(table, 'industry', column);
-    if (awaited(table)[0] === 'industry') act(table, 0, 'receive', { option, first: 'hall' });
+    if (awaited(table)[0] === 'industry') act(table, 0, 'receive', { option, way: 0 });
     expect(table.open.players[0]!.hall.goods).toEqual(materials);
   });
 
@@ -113,7 +113,7 @@ describe('Department of Industry', () => {
       open.players[0]!.hall = { citizens: 3, goods: [] };
     });
     go(table, 'industry', 2);
-    act(table, 0, 'receive', { option: 0, first: 'hall' });
+    act(table, 0, 'receive', { option: 0, way: 0 });
     expect(table.open.players[0]!.hall.goods).toEqual(['white']);
     const scarce = at('industry', 3, (open) => {
       fillHall(open, 0);
@@ -121,6 +121,25 @@ describe('Department of Industry', () => {
     });
     go(scarce, 'industry', 4);
     expect(keysOf(scarce)).toContain('received-nothing');
+  });
+
+  test('SC-22 with room for some of it, the player says what is kept and where', () => {
+    const table = at(
+      'industry',
+      1,
+      (open) => {
+        open.players[0]!.hall = { citizens: 3, goods: [] };
+      },
+      expert,
+    );
+    go(table, 'industry', 2);
+    expect(waysToStore(table.open, 0, ['grey', 'white'])).toEqual([
+      { hall: ['grey'], warehouse: [] },
+      { hall: ['white'], warehouse: [] },
+    ]);
+    act(table, 0, 'receive', { option: 0, way: 1 });
+    expect(table.open.players[0]!.hall.goods).toEqual(['white']);
+    expect(refused(table, 0, 'receive', { option: 0, way: 2 })).toBeDefined();
   });
 });
 

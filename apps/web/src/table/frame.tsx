@@ -66,7 +66,7 @@ export function TableFrame(props: Props) {
         <Link to="/" aria-label={say('house.home')} title={say('house.home')} className={iconButton}>
           <ArrowLeft size={20} aria-hidden="true" />
         </Link>
-        <h1 className={`mr-auto truncate text-lg font-semibold ${result === null ? '' : 'max-sm:text-sm'}`}>{title}</h1>
+        <h1 className="mr-auto truncate text-lg font-semibold">{title}</h1>
         {result !== null && (
           <IconButton
             label={say(showResult ? 'table.board' : 'table.result')}
@@ -76,11 +76,14 @@ export function TableFrame(props: Props) {
         )}
         <Watching />
         {look && (
-          <IconButton
-            label={say(look.on ? 'back.now' : 'back.open')}
-            onClick={look.toggle}
-            icon={<History size={20} aria-hidden="true" />}
-          />
+          // After the end the replay is at hand instead, and a phone's width is needed for the name.
+          <span className={result !== null && !look.on ? 'max-sm:hidden' : ''}>
+            <IconButton
+              label={say(look.on ? 'back.now' : 'back.open')}
+              onClick={look.toggle}
+              icon={<History size={20} aria-hidden="true" />}
+            />
+          </span>
         )}
         {chat && <ChatButton onClick={() => setTalk(true)} />}
         <IconButton

@@ -37,6 +37,14 @@ export function refuseProject(open: Open, seat: Seat, area: Area, from?: Area): 
   return refuseArea(open, area) ?? refuseToken(open, seat, area, from) ?? refuseCost(open, seat, area);
 }
 
+/** The same for whichever token would be used: undefined where any of the seat's own will do (MC-11). */
+export function refuseEveryWay(open: Open, seat: Seat, area: Area): Refusal | undefined {
+  const refusal = refuseProject(open, seat, area);
+  if (refusal?.code !== 'token-from-where') return refusal;
+  const [own] = ownAreas(open, seat);
+  return own ? refuseProject(open, seat, area, own) : refuse('MC-16', 'no-token', undefined, [area]);
+}
+
 function refuseArea(open: Open, area: Area): Refusal | undefined {
   const stage = stageOf(area);
   if (stage === undefined) {

@@ -6,7 +6,7 @@ import { figures } from '../content/figures.ts';
 import { gameOf, type Level } from '../content/games.ts';
 import { type Cost, goods } from '../content/goods.ts';
 import type { Area, MicroCityView, Open, Seat } from '../state.ts';
-import { buildingAreas, projectAt, projectsNow, refuseProject } from './building.ts';
+import { buildingAreas, projectAt, projectsNow, refuseEveryWay } from './building.ts';
 import { quarterAt, quarters } from './city.ts';
 import { takeDie, unusedDie } from './dice.ts';
 import { isCompetitive, sideOf } from './modes.ts';
@@ -109,7 +109,7 @@ export interface BuildingPlace {
  * Engineer gets there by a card in hand or stands there already.
  */
 export function buildingPlaces({ open }: MicroCityView, seat: Seat): BuildingPlace[] {
-  const affordable = buildingAreas(open).filter((area) => !refuseProject(open, seat, area));
+  const affordable = buildingAreas(open).filter((area) => !refuseEveryWay(open, seat, area));
   const ends = reachable(open, seat);
   return quarters.map((cell) => {
     const refusal = refusePlace(open, seat, cell, affordable, ends);
@@ -124,6 +124,7 @@ function refusePlace(
   affordable: readonly Area[],
   ends: readonly CellKey[],
 ): Refusal | undefined {
+  if (isPast(open, seat)) return refuse('investment', 'built-enough', undefined, [cell]);
   const { kind, dice } = quarterAt(open, cell);
   if (kind !== 'residential') return refuse('investment', 'not-residential', undefined, [cell]);
   if (open.tokens[cell] !== undefined) return refuse('MC-6', 'token-there', undefined, [cell]);
@@ -133,9 +134,17 @@ function refusePlace(
   if (!ends.includes(cell)) return refuse('MC-2', 'out-of-reach', undefined, [cell]);
   if (affordable.length > 0) return undefined;
   const [first] = buildingAreas(open)
-    .flatMap((area) => refuseProject(open, seat, area) ?? [])
+    .flatMap((area) => refuseEveryWay(open, seat, area) ?? [])
     .filter(({ code }) => code !== 'stage-completed');
   return first ?? refuse('MC-16', 'cannot-pay-any', undefined, [cell]);
+}
+
+/** Whether a seat's last chance to build on a Quarter in this round is gone; in competition, until its own next turn. */
+function isPast(open: Open, seat: Seat): boolean {
+  const { turn } = open;
+  if (turn.seat === seat) return turn.acted || turn.step === 'final' || turn.step === 'closing';
+  const hasBegun = !['placing', 'rolling', 'sharing', 'preparation'].includes(turn.step);
+  return isCompetitive(open) || (hasBegun && seat === open.first);
 }
 
 /** Quarters on which the Engineer can stand in this round's investment phase. */
@@ -143,8 +152,7 @@ function reachable(open: Open, seat: Seat): CellKey[] {
   const { engineer } = open.players[seat]!;
   if (engineer === null) return [];
   const { step } = open.turn;
-  if (open.turn.seat === seat && (step === 'investment' || step === 'final' || step === 'closing' || open.turn.card))
-    return [engineer];
+  if (open.turn.seat === seat && (step === 'investment' || open.turn.card)) return [engineer];
   const { hand } = open.sides[sideOf(open, seat)]!;
   const moves = new Set([
     gatherMove,
@@ -206,7 +214,7 @@ export function areaOutlooks({ open }: MicroCityView, seat: Seat): AreaOutlook[]
       missing: goods.reduce((sum, good) => sum + Math.max(0, (cost[good] ?? 0) - company[good]), 0),
       completed: open.building?.stages[place]?.completed ?? false,
       token: tokenOn(open, area) ?? null,
-      ...withRefusal(refuseProject(open, seat, area)),
+      ...withRefusal(refuseEveryWay(open, seat, area)),
     };
   });
 }

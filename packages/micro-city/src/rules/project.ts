@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@cityhall/ruleset';
 import { type CardName, cards, type ProjectCard, type Use } from '../content/cards.ts';
 import { figures } from '../content/figures.ts';
 import type { Open, Seat } from '../state.ts';
-import { buildingAreas, projectsNow, refuseProject } from './building.ts';
+import { buildingAreas, projectsNow, refuseEveryWay } from './building.ts';
 import { endsOf } from './city.ts';
 import { unusedDie } from './dice.ts';
 import { isCompetitive, otherSeat, sideOf } from './modes.ts';
@@ -45,7 +45,7 @@ export function refuseUse(open: Open, seat: Seat, card: CardName, use: Use): Ref
 
 /** Why none of the stages or Goals can be completed: the reason of one that lacks least. */
 function nearestRefusal(open: Open, seat: Seat): Refusal {
-  const reasons = buildingAreas(open).map((area) => refuseProject(open, seat, area)!);
+  const reasons = buildingAreas(open).map((area) => refuseEveryWay(open, seat, area)!);
   return reasons.find(({ rule }) => rule === 'MC-16' || rule === 'MC-11') ?? refuse('MC-16', 'cannot-pay-any');
 }
 

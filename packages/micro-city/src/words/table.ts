@@ -203,6 +203,7 @@ export const tableWords: Words = {
   'refusal.stage-completed': 'Stage {stage} is completed.',
   'refusal.stage-order': 'Stage {stage} comes first.',
   'refusal.cannot-pay-project': 'For {area} you lack {missing}.',
+  'refusal.built-enough': 'Nothing more can be built on a Quarter before the next roll.',
   'refusal.no-token': 'The pool of Investment tokens is empty.',
   'refusal.pool-not-empty': 'There are tokens in your pool, so none need be moved.',
   'refusal.no-point-for-token': 'Your pool is empty, and you have no point to give for a token.',

@@ -123,7 +123,6 @@ export function decideBonus(view: SmallCityView, seat: Seat): Choice {
   const { open } = view;
   const own = view.own!;
   const decline: Choice = { move: 'decline', args: {} };
-  const player = open.players[seat]!;
   switch (open.pending?.kind) {
     case 'supporter':
       return { move: 'collect', args: { what: 'votes' } };
@@ -149,7 +148,7 @@ export function decideBonus(view: SmallCityView, seat: Seat): Choice {
       const lists = councilSide(open).industry[open.pending.column - 1]!;
       const worth = (option: number) => lists[option]!.reduce((sum, material) => sum + weights[material], 0);
       const [option] = [...lists.keys()].sort((a, b) => worth(b) - worth(a));
-      return { move: 'receive', args: { option: option!, first: warehouseRoom(player) > 0 ? 'warehouse' : 'hall' } };
+      return { move: 'receive', args: { option: option!, way: 0 } };
     }
     default: {
       const steps = open.works ? bestPlan(open, open.works, own.promise) : [];

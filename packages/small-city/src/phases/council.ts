@@ -6,7 +6,7 @@ import { tileAt } from '../rules/board.ts';
 import { allInvestments, councilSide, refusalOfInvestment } from '../rules/investing.ts';
 import { planSteps, refusalOfPlan } from '../rules/plan.ts';
 import { turnOrder } from '../rules/seats.ts';
-import { hallRoom, warehouseRoom } from '../rules/stores.ts';
+import { type Stored, waysToStore } from '../rules/stores.ts';
 import { tellStep } from '../rules/telling.ts';
 import {
   awaitedNow,
@@ -18,7 +18,7 @@ import {
   skipThoseWhoCannotInvest,
 } from '../rules/turns.ts';
 import { performStep } from '../rules/works.ts';
-import { planSchema, type Step, type Store, storeSchema } from '../state.ts';
+import { type Open, planSchema, type Seat, type Step } from '../state.ts';
 
 /** Moves a disc on the City Council board. */
 export const invest = move({
@@ -54,27 +54,25 @@ export const keep = move({
   apply: (draft, seat, { card }, tools) => keepSpecial(draft, seat, card, tools),
 });
 
-/** Takes materials from the Department of Industry: which list, and where they go first. */
+/** Takes materials from the Department of Industry: which list, and in which of the ways to put it away. */
 export const receive = move({
-  args: z.strictObject({ option: z.int().check(z.minimum(0)), first: storeSchema }),
+  args: z.strictObject({ option: z.int().check(z.minimum(0)), way: z.int().check(z.minimum(0)) }),
   *candidates({ open }, seat) {
     if (open.pending?.kind !== 'industry') return;
-    const { column } = open.pending;
-    const player = open.players[seat]!;
-    const stores: Store[] = hallRoom(player) > 0 && warehouseRoom(player) > 0 ? ['warehouse', 'hall'] : ['warehouse'];
-    for (const option of councilSide(open).industry[column - 1]!.keys())
-      for (const first of stores) yield { option, first };
+    for (const [option, list] of councilSide(open).industry[open.pending.column - 1]!.entries())
+      for (const way of waysToStore(open, seat, list).keys()) yield { option, way };
   },
-  check({ open }, _seat, { option }) {
-    const { column } = open.pending as { column: number };
-    return councilSide(open).industry[column - 1]![option] ? undefined : refuse('council', 'no-such-bonus');
-  },
-  apply({ open }, seat, { option, first }, tools) {
-    const { column } = open.pending as { column: number };
-    receiveMaterials(open, seat, councilSide(open).industry[column - 1]![option]!, first, tools);
+  check: ({ open }, seat, args) => (wayTaken(open, seat, args) ? undefined : refuse('council', 'no-such-bonus')),
+  apply({ open }, seat, args, tools) {
+    receiveMaterials(open, seat, wayTaken(open, seat, args)!, tools);
     passOn(open);
   },
 });
+
+function wayTaken(open: Open, seat: Seat, { option, way }: { option: number; way: number }): Stored | undefined {
+  const list = councilSide(open).industry[(open.pending as { column: number }).column - 1]![option];
+  return list && waysToStore(open, seat, list)[way];
+}
 
 /** Builds the tile that the Department of Building gives, with its Warehouse or its Citizen (SC-22). */
 export const buildFree = move({

@@ -98,7 +98,8 @@ function foreignSpaces(open: Open, seat: Seat, borough: Seat): Place[] {
 /** Where a Citizen that must move may go: at home; for a Tourist as far as SC-15 says. Going abroad is never compulsory. */
 export function dutiesOf(open: Open, seat: Seat, from: Place): Place[] {
   const borough = boroughOf(from);
-  if (borough === seat) return homeSpaces(open, seat);
+  // Beside themselves no Citizen stands: the Attorney's card does not make a move of staying (SC-23).
+  if (borough === seat) return homeSpaces(open, seat).filter((place) => place !== from);
   const closed = policed(open, borough);
   const inside = spacesOf(open, borough).filter((place) => mayEnterAbroad(open, seat, place, closed));
   if (inside.length > 0) return inside;

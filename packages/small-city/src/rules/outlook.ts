@@ -9,6 +9,7 @@ import { commerceAt, commercePlaces, materialAt, touristsOf } from './earning.ts
 import { allInvestments, columnPrice, councilSide, type Investment, refusalOfInvestment } from './investing.ts';
 import { reachable, stuck } from './moving.ts';
 import { placeIn, spaceAt } from './places.ts';
+import { paymentsFor } from './plan.ts';
 import { measure } from './pollution.ts';
 import { isKept } from './promises.ts';
 import { goodsOf, without } from './stores.ts';
@@ -28,21 +29,31 @@ export interface TilePlace {
   refusal?: Refusal;
 }
 
-/** Every way to lay a tile inside the Zone after the steps planned so far, each with the refusal where it is illegal. */
+/**
+ * Every way to lay a tile inside the Zone after the steps planned so far, each with the refusal where it is illegal,
+ * however it is paid for.
+ */
 export function placesFor(open: Open, seat: Seat, tile: TileName, soFar: Plan): TilePlace[] {
   const trial = tryPlan(open, start(open, seat), soFar);
   if (!trial.works) return [];
+  const [payment] = paymentsFor(trial.open, trial.works, tile);
   return allPlaces(zoneWidth(trial.open.players[seat]!), tile).map(({ pose, cells }) => {
-    const step = tile === 'warehouse' ? ({ do: 'warehouse', cells } as const) : ({ do: 'build', tile, cells } as const);
+    const step =
+      tile === 'warehouse'
+        ? ({ do: 'warehouse', cells } as const)
+        : ({ do: 'build', tile, cells, ...payment } as const);
     const refusal = refusalOfStep(trial.open, trial.works, step);
     return refusal ? { pose, cells, refusal } : { pose, cells };
   });
 }
 
-/** Why a tile cannot be built at all after the steps planned so far, or undefined. */
+/** Why a tile cannot be built at all after the steps planned so far, however it is paid for, or undefined. */
 export function whyNoTile(open: Open, seat: Seat, tile: TileName, soFar: Plan): Refusal | undefined {
   const trial = tryPlan(open, start(open, seat), soFar);
-  return trial.works ? refusalOfTile(trial.open, trial.works, tile) : trial.refusal;
+  if (!trial.works) return trial.refusal;
+  return paymentsFor(trial.open, trial.works, tile).length > 0
+    ? undefined
+    : refusalOfTile(trial.open, trial.works, tile);
 }
 
 /** What a tile has and lacks for its next level, and where it has room to grow. */

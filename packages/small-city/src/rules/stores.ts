@@ -1,6 +1,6 @@
 import { figures, materialPrices } from '../content/figures.ts';
 import { type Material, materials } from '../content/tiles.ts';
-import type { Open, Player, Store } from '../state.ts';
+import type { Open, Player, Seat, Store } from '../state.ts';
 
 export const dearestFirst: readonly Material[] = [...materials].sort(
   (a, b) => materialPrices[b].money - materialPrices[a].money,
@@ -28,6 +28,39 @@ export function warehouseGoods({ tiles }: Player): Material[] {
 /** All materials of a player. */
 export function goodsOf(player: Player): Material[] {
   return [...player.hall.goods, ...warehouseGoods(player)];
+}
+
+/** What of a list goes where; what is in neither goes back to the reserve. */
+export interface Stored {
+  hall: Material[];
+  warehouse: Material[];
+}
+
+/**
+ * Every way to put a list from the reserve away: as much of it as there is and has room, the rest given back. Warehouses
+ * come before City Hall, dear materials before cheap ones. One way that stores nothing where nothing can be stored.
+ */
+export function waysToStore(open: Open, seat: Seat, list: readonly Material[]): Stored[] {
+  const player = open.players[seat]!;
+  const room = { hall: hallRoom(player), warehouse: warehouseRoom(player) };
+  const there = dearestFirst.flatMap((kind) => list.filter((wanted) => wanted === kind).slice(0, open.reserve[kind]));
+  const most = Math.min(there.length, room.hall + room.warehouse);
+  let ways: Stored[] = [{ hall: [], warehouse: [] }];
+  for (const material of there) {
+    ways = ways.flatMap(({ hall, warehouse }) => [
+      { hall, warehouse: [...warehouse, material] },
+      { hall: [...hall, material], warehouse },
+      { hall, warehouse },
+    ]);
+  }
+  const found = new Map<string, Stored>();
+  for (const way of ways) {
+    const { hall, warehouse } = way;
+    if (hall.length > room.hall || warehouse.length > room.warehouse || hall.length + warehouse.length < most) continue;
+    const key = `${hall} ${warehouse}`;
+    if (!found.has(key)) found.set(key, way);
+  }
+  return [...found.values()];
 }
 
 /** Puts a material into City Hall, or into the first Warehouse with room. */

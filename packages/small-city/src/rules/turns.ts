@@ -1,11 +1,10 @@
 import type { Tools } from '@cityhall/ruleset';
 import type { CouncilRow } from '../content/council.ts';
-import type { Material } from '../content/tiles.ts';
-import type { Open, Pending, Seat, SmallCityState, Store } from '../state.ts';
+import type { Open, Pending, Seat, SmallCityState } from '../state.ts';
 import { addVotes } from './earning.ts';
 import { canInvest, columnPrice, councilSide, type Investment } from './investing.ts';
 import { stepsAfter } from './plan.ts';
-import { dearestFirst, hallRoom, store, warehouseRoom } from './stores.ts';
+import { hallRoom, type Stored, store, waysToStore } from './stores.ts';
 import { materialWord } from './telling.ts';
 import { newWorks } from './works.ts';
 
@@ -93,10 +92,10 @@ function giveBonus(open: Open, seat: Seat, row: CouncilRow, column: number, tool
   if (row === 'economy') ask(open, { kind: 'economy', column });
   if (row === 'industry') {
     const options = side.industry[column - 1]!;
-    const player = open.players[seat]!;
-    if (options.length === 1 && (hallRoom(player) === 0 || warehouseRoom(player) === 0)) {
-      receive(open, seat, options[0]!, 'warehouse', tools);
-    } else ask(open, { kind: 'industry', column });
+    const ways = options.flatMap((list) => waysToStore(open, seat, list));
+    const isForced = ways.length === 1 || ways.every(({ hall, warehouse }) => hall.length + warehouse.length === 0);
+    if (isForced) receive(open, seat, ways[0]!, tools);
+    else ask(open, { kind: 'industry', column });
   }
   if (row === 'building') {
     const works = newWorks(seat, { ...side.building[column - 1]! });
@@ -110,21 +109,15 @@ function giveBonus(open: Open, seat: Seat, row: CouncilRow, column: number, tool
   if (open.pending === null) passOn(open);
 }
 
-/** Materials from the reserve, as far as there are any and room for them. */
-export function receive(open: Open, seat: Seat, list: readonly Material[], first: Store, tools: Tools): void {
+/** Materials from the reserve, put away in one of the ways that are possible. */
+export function receive(open: Open, seat: Seat, { hall, warehouse }: Stored, { say }: Tools): void {
   const player = open.players[seat]!;
-  const got: Material[] = [];
-  for (const material of dearestFirst.flatMap((kind) => list.filter((wanted) => wanted === kind))) {
-    const room = { hall: hallRoom(player), warehouse: warehouseRoom(player) };
-    const second: Store = first === 'hall' ? 'warehouse' : 'hall';
-    const where = room[first] > 0 ? first : room[second] > 0 ? second : undefined;
-    if (!where || open.reserve[material] === 0) continue;
-    open.reserve[material] -= 1;
-    store(player, where, material);
-    got.push(material);
-  }
-  if (got.length > 0) tools.say('all', 'received', { player: { seat }, materials: got.map(materialWord) });
-  else tools.say('all', 'received-nothing', { player: { seat } });
+  for (const material of hall) store(player, 'hall', material);
+  for (const material of warehouse) store(player, 'warehouse', material);
+  const got = [...hall, ...warehouse];
+  for (const material of got) open.reserve[material] -= 1;
+  if (got.length > 0) say('all', 'received', { player: { seat }, materials: got.map(materialWord) });
+  else say('all', 'received-nothing', { player: { seat } });
 }
 
 /** Citizens come to City Hall; from the pool those without room go to the Career Center (Citizens Victory: SC-25). */

@@ -145,7 +145,9 @@ function Builds(props: Props & { dice: readonly number[] | null }) {
     .filter((one) => !one.completed && one.token === null)
     .map((one) => {
       const mine = ways.filter(({ args }) => args.area === one.area);
-      const refusal = mine.length > 0 ? undefined : judge(microCity, view, seat, 'build', { area: one.area }).refusal;
+      const judged = mine.length > 0 ? undefined : judge(microCity, view, seat, 'build', { area: one.area }).refusal;
+      // What can be done with none of one's tokens is not refused for want of naming one.
+      const refusal = judged?.code === 'token-from-where' ? (one.refusal ?? judged) : judged;
       return { ...one, ways: mine, refusal };
     });
   const common = commonRefusal(open.map(({ refusal }) => refusal));
@@ -352,9 +354,7 @@ interface Trade {
 /** A resource for others: first what is given, then what comes back. */
 function Exchange({ view, seat, names, perform, busy, onQuarter = false }: Props & { onQuarter?: boolean }) {
   const [chosen, setChosen] = useState<Resource | null>(null);
-  const trades = movesOf(view, seat, 'exchange')
-    .map(({ args }) => args as unknown as Trade)
-    .filter(({ give, take }) => !take.includes(give));
+  const trades = movesOf(view, seat, 'exchange').map(({ args }) => args as unknown as Trade);
   const gives = resources.filter((resource) => trades.some(({ give }) => give === resource));
   if (gives.length === 0) return <p className="text-sm text-soft">{text('choice.exchange-none')}</p>;
   const give = chosen && gives.includes(chosen) ? chosen : gives[0]!;

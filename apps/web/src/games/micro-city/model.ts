@@ -234,6 +234,10 @@ export function buildShort({ refusal }: BuildingPlace): string {
       return text('build.die');
     case 'out-of-reach':
       return text('build.reach');
+    case 'no-token':
+      return text('build.pool');
+    case 'built-enough':
+      return text('build.over');
     default:
       return text('build.cost');
   }

@@ -120,6 +120,8 @@ export const screenWords = {
   'build.die': 'No die fits',
   'build.reach': 'Too far',
   'build.cost': 'Cannot pay',
+  'build.pool': 'No token left',
+  'build.over': 'Next round',
   'spoken.recent': 'Changed since your last turn.',
   'spoken.can': 'Possible here: {what}.',
   'spoken.cannot': 'Not now: {why}',

@@ -3,11 +3,11 @@ import {
   allMerges,
   councilSide,
   figures,
-  hallRoom,
+  type Material,
   merged,
   placeName,
   refusalOfMerge,
-  warehouseRoom,
+  waysToStore,
 } from '@cityhall/small-city';
 import type { ReactNode } from 'react';
 import type { Ctx } from './desk.ts';
@@ -112,20 +112,24 @@ function either({ open, seat }: Ctx, move: string, money: number, votes: number,
 }
 
 function industryOffers({ open, seat }: Ctx, column: number): Offer[] {
-  const player = open.players[seat!]!;
-  const hall = hallRoom(player);
-  const warehouse = warehouseRoom(player);
-  const stores = hall > 0 && warehouse > 0 ? (['warehouse', 'hall'] as const) : (['warehouse'] as const);
   return councilSide(open).industry[column - 1]!.flatMap((list, option) =>
-    stores.map((first) => ({
-      key: `industry.${option}.${first}`,
-      title: materialsText(list),
-      about:
-        hall + warehouse < list.length
-          ? text('industry.short', { room: hall + warehouse })
-          : text(stores.length > 1 ? `industry.${first}` : hall > 0 ? 'industry.hall' : 'industry.warehouse'),
-      move: 'receive',
-      args: { option, first },
-    })),
+    waysToStore(open, seat!, list).map(({ hall, warehouse }, way) => {
+      const kept = [...warehouse, ...hall];
+      return {
+        key: `industry.${option}.${way}`,
+        title: materialsText(kept.length > 0 ? kept : list),
+        about: [whereText(hall, warehouse), ...(kept.length < list.length ? [text('industry.short')] : [])].join(' '),
+        move: 'receive',
+        args: { option, way },
+      };
+    }),
   );
+}
+
+/** Where materials go, in words. */
+function whereText(hall: readonly Material[], warehouse: readonly Material[]): string {
+  if (hall.length > 0 && warehouse.length > 0)
+    return text('industry.both', { hall: materialsText(hall), warehouse: materialsText(warehouse) });
+  if (hall.length > 0) return text('industry.hall');
+  return text(warehouse.length > 0 ? 'industry.warehouse' : 'industry.none');
 }

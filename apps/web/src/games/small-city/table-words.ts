@@ -97,9 +97,11 @@ export const tableWords = {
   'either.then-money': `Your money: ${dollars('before')} → ${dollars('after')}`,
   'either.then-votes': 'Your votes: {before} → {after}',
 
-  'industry.hall': 'Into City Hall',
-  'industry.warehouse': 'Into a Warehouse',
-  'industry.short': '{room, plural, =0 {You have no room: nothing is stored.} other {You have room for # only.}}',
+  'industry.hall': 'Into City Hall.',
+  'industry.warehouse': 'Into a Warehouse.',
+  'industry.both': 'Into a Warehouse: {warehouse}. Into City Hall: {hall}.',
+  'industry.none': 'You have no room: nothing is stored.',
+  'industry.short': 'The rest finds no room, or none is left.',
 
   'merge.title': `{tile} for ${dollars('cost')}`,
   'merge.about': 'Residence 1 at {one} with the home at {other}',
