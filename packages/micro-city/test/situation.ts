@@ -9,6 +9,8 @@ import {
   type Open,
 } from '../src/index.ts';
 
+import { canPrepare } from '../src/rules/preparation.ts';
+
 /** What a test changes about a table at the beginning of a round; everything not named is as after set-up. */
 export interface Changes {
   seats?: number;
@@ -81,7 +83,7 @@ export function situation(changes: Changes = {}): MicroCityState {
     both.hand = both.hand.filter((card) => !discard.includes(card));
   }
   open.marker = changes.marker ?? open.marker;
-  open.ready = seats > 1 && !competitive ? open.players.map(() => false) : [];
+  open.ready = seats > 1 && !competitive ? open.players.map((_, seat) => !canPrepare(open, seat)) : [];
   Object.assign(open.turn, { seat: 0, step: 'preparation' }, changes.turn);
   Object.assign(open, changes.open);
   const faults = microCity.faults(state);

@@ -78,6 +78,14 @@ describe('Two in cooperation', () => {
     expect(stages(table)).toEqual({ 0: 'project' });
   });
 
+  test('who pays the last they have says so themselves when they are done, and can take it back until then', () => {
+    const table = tableWith(together({ goods: [{ money: 1 }, { money: 2 }] }));
+    act(table, 'turnDie', { seat: 1, die: 0, by: 1, pay: 'money' }, 1);
+    expect(stages(table)).toEqual({ 1: 'together' });
+    act(table, 'ready', {}, 1);
+    expect(stages(table)).toEqual({ 0: 'project' });
+  });
+
   test('who has nothing to pay with is not waited for', () => {
     expect(stages(tableWith(together({ goods: [{ money: 1 }, { money: 2 }] })))).toEqual({ 1: 'together' });
   });

@@ -25,7 +25,7 @@ export const turnDie = move({
     const from = die.value;
     die.value = turned(from, by);
     say('all', 'die-turned', { player: { seat }, from, to: die.value, cost: costInWords(cost) });
-    askAgain(open);
+    askAgain(open, seat);
   },
   *candidates({ open }, seat) {
     for (const of of diceSeats(open, seat)) {
@@ -45,7 +45,7 @@ export const removeToken = move({
     payCost(open.players[seat]!.goods, cost);
     retrieve(open, cell);
     say('all', 'token-removed', { player: { seat }, place: quarterInWords(open, cell), cost: costInWords(cost) });
-    askAgain(open);
+    askAgain(open, seat);
   },
   *candidates({ open }) {
     for (const cell of quartersWithToken(open)) for (const pay of goods) yield { cell, pay };
@@ -68,7 +68,7 @@ export const sell = move({
       goods: costInWords({ [resource]: 1 }),
       money: costInWords({ money: figures.moneyPerResource }),
     });
-    askAgain(open);
+    askAgain(open, seat);
   },
   candidates: () => resources.map((resource) => ({ resource })),
 });

@@ -35,14 +35,18 @@ export function canPrepare(open: Open, seat: Seat): boolean {
 
 /** The seats that the preparation together still waits for (MC-10). */
 export function unready(open: Open): Seat[] {
-  return [...open.players.keys()].filter((seat) => !open.ready[seat] && canPrepare(open, seat));
+  return [...open.players.keys()].filter((seat) => !open.ready[seat]);
 }
 
-/** A payment or sale asks both again; once nobody is waited for, the Project phase begins. */
-export function askAgain(open: Open): void {
-  if (open.ready.length === 0) return;
-  open.ready = open.ready.map(() => false);
+/** The preparation together begins: whoever has nothing to pay or sell is not asked. */
+export function askBoth(open: Open): void {
+  open.ready = open.players.map((_, seat) => !canPrepare(open, seat));
   beginWhenReady(open);
+}
+
+/** A payment or sale asks both again. Who made it says so where they are done, and can take it back until then. */
+export function askAgain(open: Open, payer: Seat): void {
+  if (open.ready.length > 0) open.ready = open.players.map((_, seat) => seat !== payer && !canPrepare(open, seat));
 }
 
 /** Once nobody is waited for, the first player's Project phase begins. */

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import type { Division, Open } from '../state.ts';
 import { otherSeat } from './modes.ts';
-import { beginWhenReady } from './preparation.ts';
+import { askBoth } from './preparation.ts';
 
 /** The dice left over when two are taken out; undefined where they are not among them. */
 function without(dice: readonly number[], taken: Division): number[] | undefined {
@@ -40,8 +40,7 @@ export function shareOut(open: Open, division: Division): void {
   open.rolled = [];
   open.proposals = [];
   open.turn.step = 'preparation';
-  open.ready = open.players.map(() => false);
-  beginWhenReady(open);
+  askBoth(open);
 }
 
 /** How many dice are rolled together. */
