@@ -5,10 +5,12 @@ import type { Play, Seat, TramwaysView } from '../state.ts';
 import { parcelsToBuildOn } from './buildings.ts';
 import { linkIcons, type Trip, tripAccount } from './deeds.ts';
 import { type Drawing, drawingsOf } from './drawing.ts';
+import { judgeLaid } from './links.ts';
 import { placeOf } from './map.ts';
 import {
   destinationsIn,
   moneyPayments,
+  mostPayments,
   type Payment,
   paymentsFor,
   railPayments,
@@ -22,8 +24,8 @@ import { type Account, journeysFrom, leisurePrice, networkOf, ticketsLeft } from
 /** A goal with the sets of cards that reach it, the cheapest first. */
 export type Offer<Goal> = Goal & { payments: Payment[] };
 
-/** Links that can be drawn now, finished or begun, each with its cheapest sets of cards (TW-4). */
-export function linkOffers(view: TramwaysView, seat: Seat, partials = 2): Offer<Drawing>[] {
+/** Links that can be drawn now, finished or begun, each with its cheapest sets of cards (TW-4), at most so many. */
+export function linkOffers(view: TramwaysView, seat: Seat, partials = 2, most = mostPayments): Offer<Drawing>[] {
   const { open, own } = view;
   if (open.players[seat]!.workers === 0) return [];
   const survey = surveyOf(open);
@@ -32,42 +34,46 @@ export function linkOffers(view: TramwaysView, seat: Seat, partials = 2): Offer<
   const paymentsOf = ({ symbols, ends }: Drawing) => {
     const icons = ends[1] < 0 ? null : linkIcons(survey, ends);
     const key = `${symbols} ${icons}`;
-    const found = known.get(key) ?? railPayments(view, seat, symbols, icons);
+    const found = known.get(key) ?? railPayments(view, seat, symbols, icons, most);
     known.set(key, found);
     return found;
   };
   return drawingsOf(open, survey, seat, Math.max(0, ...within), partials)
-    .filter(({ symbols }) => within.has(symbols))
+    .filter(({ symbols, laid }) => within.has(symbols) && !judgeLaid(open, survey, seat, laid).refusal)
     .map((drawing) => ({ ...drawing, payments: paymentsOf(drawing) }))
     .filter(({ payments }) => payments.length > 0);
 }
 
 /** Own complete links that can be upgraded. */
-export function linkUpgradeOffers(view: TramwaysView, seat: Seat): Offer<{ link: number }>[] {
+export function linkUpgradeOffers(view: TramwaysView, seat: Seat, most = mostPayments): Offer<{ link: number }>[] {
   const survey = surveyOf(view.open);
   return view.open.links
     .filter(({ owner, complete, upgraded }) => owner === seat && complete && !upgraded)
     .map((link) => ({
       link: link.id,
-      payments: paymentsFor(view, seat, [['UL'], linkIcons(survey, endsOf(survey, link))]),
+      payments: paymentsFor(view, seat, [['UL'], linkIcons(survey, endsOf(survey, link))], most),
     }))
     .filter(({ payments }) => payments.length > 0);
 }
 
 /** Parcels that can be built on, with what can be built. */
-export function constructionOffers(view: TramwaysView, seat: Seat): Offer<{ parcel: string; types: BuildingType[] }>[] {
+export function constructionOffers(
+  view: TramwaysView,
+  seat: Seat,
+  most = mostPayments,
+): Offer<{ parcel: string; types: BuildingType[] }>[] {
   const types = buildingTypes.filter((type) => view.open.supply[type] > 0);
   if (types.length === 0) return [];
   return parcelsToBuildOn(view.open, seat)
-    .map((parcel) => ({ parcel, types, payments: paymentsFor(view, seat, [['CB'], [parcel]]) }))
+    .map((parcel) => ({ parcel, types, payments: paymentsFor(view, seat, [['CB'], [parcel]], most) }))
     .filter(({ payments }) => payments.length > 0);
 }
 
 /** Own buildings that can be upgraded. */
-export function buildingUpgradeOffers(view: TramwaysView, seat: Seat): Offer<{ cell: string }>[] {
+export function buildingUpgradeOffers(view: TramwaysView, seat: Seat, most = mostPayments): Offer<{ cell: string }>[] {
   return Object.entries(view.open.buildings)
     .filter(([, { owner, upgraded }]) => owner === seat && !upgraded)
-    .map(([cell, { type }]) => ({ cell, payments: paymentsFor(view, seat, [['UB'], [type]]) }))
+    .map(([cell, { type }]) => ({ cell, payments: paymentsFor(view, seat, [['UB'], [type]], most) }))
     .filter(({ payments }) => payments.length > 0);
 }
 
@@ -81,13 +87,13 @@ export interface TripGoal {
 }
 
 /** Trips that can be made now: one passenger of each space, every route, each with the sets of cards. */
-export function tripOffers(view: TramwaysView, seat: Seat): Offer<TripGoal>[] {
+export function tripOffers(view: TramwaysView, seat: Seat, most = mostPayments): Offer<TripGoal>[] {
   const { open, own } = view;
   const survey = surveyOf(open);
   const network = networkOf(open, survey);
   const starts = startsOf(view, survey);
   return destinationsIn(own!.hand).flatMap((icon) => {
-    const payments = ticketPayments(view, seat, icon);
+    const payments = ticketPayments(view, seat, icon, most);
     if (payments.length === 0) return [];
     return starts.flatMap(({ location, passengers }) =>
       journeysFrom(survey, network, location, icon).flatMap(({ route, end }) =>
@@ -106,20 +112,20 @@ function startsOf({ open }: TramwaysView, survey: Survey): { location: number; p
   return [...found].map(([location, passengers]) => ({ location, passengers }));
 }
 
-/** What a destination lets the mover choose (TW-14). */
+/** What a destination lets the mover choose; neither is allowed too (TW-14). */
 export function bonusesAt(view: TramwaysView, survey: Survey, end: number): Trip['bonus'][] {
   if (survey.types[end] !== 'C') return [null];
-  return ticketsLeft(view.open) ? ['money', 'ticket'] : ['money'];
+  return ticketsLeft(view.open) ? ['money', 'ticket', null] : ['money', null];
 }
 
 /** Purchases at Leisure: how many Happiness Points, with the Money icons played besides cash (TW-14). */
-export function purchasesAt(view: TramwaysView, seat: Seat, end: number, plays: readonly Play[]) {
+export function purchasesAt(view: TramwaysView, seat: Seat, end: number, plays: readonly Play[], most = mostPayments) {
   const { open, own } = view;
   const found: { buy: number; plays: Play[] }[] = [{ buy: 0, plays: [...plays] }];
   if (surveyOf(open).types[end] !== 'L') return found;
   const money = open.players[seat]!.money + moneyIn(view);
   for (let buy = 1; leisurePrice(buy) <= money; buy++) {
-    for (const more of moneyPayments(view, seat, leisurePrice(buy))) {
+    for (const more of moneyPayments(view, seat, leisurePrice(buy), most)) {
       const both = merged(plays, more);
       const refusal =
         refusalOfPlays(own!, open.players[seat]!, both) ?? refusalOfPayment(open, seat, leisurePrice(buy), both);

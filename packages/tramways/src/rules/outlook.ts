@@ -13,6 +13,7 @@ import {
 } from './offers.ts';
 import { iconName, moneyOf, refusalOfPayment, refusalOfPlays } from './plays.ts';
 import { isCalm } from './stress.ts';
+import { surveyOf } from './survey.ts';
 import { workerLimit } from './travel.ts';
 
 /** What one icon of a card in hand can do now, or why nothing. */
@@ -41,15 +42,26 @@ export function cardUses(view: TramwaysView, seat: Seat): Record<string, CardUse
 }
 
 function usableIcons(view: TramwaysView, seat: Seat): Set<string> {
+  const all = Number.POSITIVE_INFINITY;
+  const trips = tripOffers(view, seat, all);
   const offers: Offer<object>[] = [
-    ...linkOffers(view, seat),
-    ...linkUpgradeOffers(view, seat),
-    ...constructionOffers(view, seat),
-    ...buildingUpgradeOffers(view, seat),
-    ...tripOffers(view, seat),
+    ...linkOffers(view, seat, undefined, all),
+    ...linkUpgradeOffers(view, seat, all),
+    ...constructionOffers(view, seat, all),
+    ...buildingUpgradeOffers(view, seat, all),
+    ...trips,
   ];
-  const plays = new Set(offers.flatMap(({ payments }) => payments).flatMap((payment) => payment.plays));
-  return new Set([...plays].flatMap(({ card, icons }) => icons.map((icon) => `${card} ${icon}`)));
+  const sets = new Set(offers.map(({ payments }) => payments));
+  const usable = new Set<string>();
+  for (const { card, icons } of [...sets].flat().flatMap(({ plays }) => plays))
+    for (const icon of icons) usable.add(`${card} ${icon}`);
+  // At Leisure, Money icons buy Happiness Points.
+  const { types } = surveyOf(view.open);
+  if (trips.some(({ end }) => types[end] === 'L')) {
+    for (const card of view.own!.hand)
+      for (const icon of cardOf(card).icons) if (dollars(icon) > 0) usable.add(`${card} ${icon}`);
+  }
+  return usable;
 }
 
 function whyNotInActions(open: Open, seat: Seat, icon: Icon): Refusal {

@@ -16,7 +16,8 @@ interface Slot {
   icon: Icon;
 }
 
-const mostPayments = 12;
+/** Sets that are looked at where nobody chooses among them by hand. */
+export const mostPayments = 12;
 
 function payment(slots: readonly Slot[]): Payment {
   const plays: Play[] = [];
@@ -50,19 +51,24 @@ function filled(hand: readonly string[], demands: readonly ((icon: Icon) => bool
   );
 }
 
-function best(view: TramwaysView, seat: Seat, ways: readonly Slot[][]): Payment[] {
+function best(view: TramwaysView, seat: Seat, ways: readonly Slot[][], most: number): Payment[] {
   const player = view.open.players[seat]!;
   return ways
     .map(payment)
     .sort(byCost)
     .filter(({ plays }) => !refusalOfPlays(view.own!, player, plays))
-    .slice(0, mostPayments);
+    .slice(0, most);
 }
 
-/** Cards that pay for one icon of each kind demanded, the cheapest first. */
-export function paymentsFor(view: TramwaysView, seat: Seat, demands: readonly (readonly Icon[])[]): Payment[] {
+/** Cards that pay for one icon of each kind demanded, the cheapest first, at most so many sets. */
+export function paymentsFor(
+  view: TramwaysView,
+  seat: Seat,
+  demands: readonly (readonly Icon[])[],
+  most = mostPayments,
+): Payment[] {
   const kinds = demands.map((icons) => (icon: Icon) => icons.includes(icon));
-  return best(view, seat, filled(view.own!.hand, kinds));
+  return best(view, seat, filled(view.own!.hand, kinds), most);
 }
 
 /** Sets of cards whose Build Rail icons come to exactly so many symbols. */
@@ -82,14 +88,16 @@ export function railPayments(
   seat: Seat,
   symbols: number,
   destinations: readonly Icon[] | null,
+  most = mostPayments,
 ): Payment[] {
   const sets = railSets(view.own!.hand, symbols);
-  if (!destinations) return best(view, seat, sets);
+  if (!destinations) return best(view, seat, sets, most);
   const ends = filled(view.own!.hand, [(icon) => destinations.includes(icon)]);
   return best(
     view,
     seat,
     sets.flatMap((set) => ends.map((end) => [...set, ...end])),
+    most,
   );
 }
 
@@ -104,8 +112,8 @@ export function symbolsWithin(hand: readonly string[]): number[] {
 }
 
 /** Cards for a trip: a strip and the destination icon. */
-export function ticketPayments(view: TramwaysView, seat: Seat, icon: Icon): Payment[] {
-  return paymentsFor(view, seat, [[strip], [icon]]);
+export function ticketPayments(view: TramwaysView, seat: Seat, icon: Icon, most = mostPayments): Payment[] {
+  return paymentsFor(view, seat, [[strip], [icon]], most);
 }
 
 /** Destination icons in hand. */
@@ -113,16 +121,25 @@ export const destinationsIn = (hand: readonly string[]): Icon[] => [
   ...new Set(hand.flatMap((card) => cardOf(card).icons.filter(isDestination))),
 ];
 
-/** Ways to pay a price: in cash, with one Money icon, or with the fewest that meet it (TW-2). */
-export function moneyPayments(view: TramwaysView, seat: Seat, price: number): Play[][] {
+/** Ways to pay a price: in cash, or with any Money icons none of which is needless, the cheapest first (TW-2). */
+export function moneyPayments(view: TramwaysView, seat: Seat, price: number, most = mostPayments): Play[][] {
   const icons = view
     .own!.hand.flatMap((card) => cardOf(card).icons.map((icon) => ({ card, icon })))
     .filter(({ icon }) => dollars(icon) > 0)
     .sort((a, b) => dollars(b.icon) - dollars(a.icon));
-  const prefixes = icons.map((_, at) => icons.slice(0, at + 1));
-  const ways = [[], ...icons.map((slot) => [slot]), ...prefixes.slice(1)].map((slots) => payment(slots).plays);
-  return ways.filter(
-    (plays) =>
-      !refusalOfPlays(view.own!, view.open.players[seat]!, plays) && !refusalOfPayment(view.open, seat, price, plays),
-  );
+  const worth = (slots: readonly Slot[]) => slots.reduce((sum, { icon }) => sum + dollars(icon), 0);
+  // The dearest come first: while the price is not met, no icon of a set is needless.
+  let sets: Slot[][] = [[]];
+  for (const slot of icons) {
+    sets = [...sets, ...sets.filter((set) => worth(set) < price).map((set) => [...set, slot])];
+  }
+  return sets
+    .map((set) => ({ ...payment(set), over: Math.max(0, worth(set) - price) }))
+    .sort((a, b) => byCost(a, b) || a.over - b.over)
+    .map(({ plays }) => plays)
+    .filter(
+      (plays) =>
+        !refusalOfPlays(view.own!, view.open.players[seat]!, plays) && !refusalOfPayment(view.open, seat, price, plays),
+    )
+    .slice(0, most);
 }

@@ -4,7 +4,7 @@ import { figures as f } from '../content/figures.ts';
 /** The rules page. Figures come from the content. */
 export const rulesWords: Words = {
   'rules.setup': 'Setting up',
-  'rules.setup.1': `The map has ${f.boardsPerPlayer} boards for each player, in two rows, and at least ${f.parcelsPerPlayer} Parcels for each. A passenger stands on every printed building space. Everybody starts with $${f.startMoney}, two Rail Workers and ${f.parcelsPerPlayer} Parcels.`,
+  'rules.setup.1': `The map has ${f.boardsPerPlayer} boards for each player, in two rows, and at least ${f.parcelsPerPlayer} Parcels for each. A passenger stands on every printed building space. Everybody starts with $${f.startMoney}, two Rail Workers (one on the difficult player board) and ${f.parcelsPerPlayer} Parcels.`,
   'rules.setup.2': `Your first hand has your Parcel cards, two Generic cards and one Development card. The Auction deck has ${f.auctionCardsPerPlayer} cards for each player: all Parcels that are left, then Auction cards.`,
   'rules.setup.3': `For each building type there is one tile fewer than there are players, with a passenger on each; two players have two Industries. ${f.typeTiles} Building Type tiles along the round track say where new passengers will arrive.`,
   'rules.TW-18': `Two Development rules can be chosen. Original: Books of ${f.ticketsInBook} Tickets, each with one card face up on top. Alternate: ${f.ticketsInBook} Tickets are dealt to each player, who keeps one; the others make a deck with ${f.displayedTickets} cards on display.`,

@@ -1,15 +1,16 @@
 import { bidOutlook, cardOf, discardable, figures, leads, moneyPayments } from '@cityhall/tramways';
 import { Minus, Plus } from 'lucide-react';
 import { SeatMark } from '../../ui/seat.tsx';
+import { everySet } from './deeds.ts';
 import { type Ctx, nothingPicked } from './desk.ts';
-import { Few, Option, Part, Why } from './parts.tsx';
-import { Plays, playsCost } from './payments.tsx';
+import { Part, Why } from './parts.tsx';
+import { Ways } from './payments.tsx';
 import { Ticket, TicketFace } from './ticket.tsx';
 import { cardText, text } from './words.ts';
 
 /** The bid looked at, and the ways to pay it. */
 export function bidOf({ view, seat, picked }: Ctx) {
-  const payments = picked.bid === null || seat === null ? [] : moneyPayments(view, seat, picked.bid);
+  const payments = picked.bid === null || seat === null ? [] : moneyPayments(view, seat, picked.bid, everySet);
   const plays = payments[picked.payment] ?? payments[0] ?? [];
   const outlook = picked.bid === null || seat === null ? undefined : bidOutlook(view, seat, picked.bid, plays);
   return { payments, plays, outlook };
@@ -52,7 +53,7 @@ export function Bids({ ctx }: { ctx: Ctx }) {
 /** Bidding: every amount with why it cannot be, what it takes now and in all. */
 export function BidPanel({ ctx }: { ctx: Ctx }) {
   const { view, seat, picked, pick, names } = ctx;
-  const { payments, plays, outlook } = bidOf(ctx);
+  const { payments, outlook } = bidOf(ctx);
   const shown = Math.max(figures.lowestBid, picked.bid ?? figures.lowestBid);
   const set = (bid: number) => pick({ bid: Math.max(figures.lowestBid, bid), payment: 0 });
   return (
@@ -61,9 +62,8 @@ export function BidPanel({ ctx }: { ctx: Ctx }) {
       <Part title={text('auction.your-bid')}>
         <div className="tw-amounts">
           {Array.from({ length: 8 }, (_, at) => at + figures.lowestBid).map((bid) => {
-            const possible =
-              moneyPayments(view, seat!, bid).length > 0 &&
-              !bidOutlook(view, seat!, bid, moneyPayments(view, seat!, bid)[0]!).refusal;
+            const [way] = moneyPayments(view, seat!, bid, 1);
+            const possible = way && !bidOutlook(view, seat!, bid, way).refusal;
             return (
               <button
                 key={bid}
@@ -98,21 +98,7 @@ export function BidPanel({ ctx }: { ctx: Ctx }) {
       </Part>
       {outlook && !outlook.refusal && payments.length > 1 && (
         <Part title={text('auction.pay-with')}>
-          <Few
-            all={payments}
-            few={3}
-            show={(way, at) => (
-              <Option
-                key={at}
-                option={`pay.${at}`}
-                title={way.length === 0 ? text('auction.cash') : playsCost(ctx, way)}
-                pressed={plays === way}
-                onChoose={() => pick({ payment: at })}
-              >
-                {way.length > 0 && <Plays plays={way} />}
-              </Option>
-            )}
-          />
+          <Ways ctx={ctx} ways={payments} few={3} />
         </Part>
       )}
       <Displayed ctx={ctx} />

@@ -53,10 +53,15 @@ export function forecastOf(ctx: Ctx, journey: Journey, trip: Trip, plays: readon
   return { ...account, stress, relief: type === 'R', loss: lossOf(open.players[seat!]!, stress) };
 }
 
+/** A player may choose among all sets of cards that pay. */
+export const everySet = Number.POSITIVE_INFINITY;
+
 /** Purchases at Leisure, for each number of points the cheapest way first. */
 export function purchasesOf({ view, seat }: Ctx, end: number, plays: readonly Play[]) {
   const weight = (one: readonly Play[]) => costOf(one).stress * 2 + one.length;
-  return purchasesAt(view, seat!, end, plays).sort((a, b) => a.buy - b.buy || weight(a.plays) - weight(b.plays));
+  return purchasesAt(view, seat!, end, plays, everySet).sort(
+    (a, b) => a.buy - b.buy || weight(a.plays) - weight(b.plays),
+  );
 }
 
 /** The trip that is picked, with its purchase and bonus. */
@@ -64,7 +69,7 @@ export function tripOf(ctx: Ctx): { trip: Trip; plays: readonly Play[]; payments
   const { view, seat, picked } = ctx;
   const { journey } = picked;
   if (!journey) return undefined;
-  const payments = ticketPayments(view, seat!, journey.icon);
+  const payments = ticketPayments(view, seat!, journey.icon, everySet);
   const payment = payments[picked.payment] ?? payments[0];
   if (!payment) return undefined;
   const { buy, plays } = purchasesOf(ctx, journey.end, payment.plays)[picked.purchase] ?? {
@@ -90,7 +95,7 @@ export function deedOf(ctx: Ctx): Deed | undefined {
       const work = workOf(ctx);
       if (!work) return undefined;
       const icons = work.complete ? linkIcons(survey, work.ends) : null;
-      const payments = railPayments(view, seat, work.symbols, icons);
+      const payments = railPayments(view, seat, work.symbols, icons, everySet);
       const { link, redirect, rails } = picked.laid!;
       const label = text(work.complete ? 'do.complete' : 'do.lay', { symbols: work.symbols });
       return paid('lay', { link, redirect, rails: [...rails] }, label, payments);

@@ -12,6 +12,7 @@ import {
   tripForecast,
   tripOffers,
 } from '@cityhall/tramways';
+import { everySet } from './deeds.ts';
 
 /** Everything that an action can bring about now, each with the sets of cards that pay for it. */
 export interface Offers {
@@ -35,9 +36,9 @@ export function offersOf(view: TramwaysView, seat: Seat): Offers {
   return {
     lay,
     deliver,
-    construct: constructionOffers(view, seat),
-    upgradeLink: linkUpgradeOffers(view, seat),
-    upgradeBuilding: buildingUpgradeOffers(view, seat),
+    construct: constructionOffers(view, seat, everySet),
+    upgradeLink: linkUpgradeOffers(view, seat, everySet),
+    upgradeBuilding: buildingUpgradeOffers(view, seat, everySet),
   };
 }
 

@@ -11,6 +11,8 @@ export const panelWords = {
   'cost.loss': '−{loss, plural, one {# Happiness Point} other {# Happiness Points}}',
   'pay.title': 'Cards',
   'pay.none': 'No cards in your hand pay for this.',
+  'pay.spare': 'Keep in hand:',
+  'pay.spare-card': 'Keep {card}',
 
   'goal.title': 'What do you want to do?',
   'goal.back': 'Back',
@@ -66,6 +68,7 @@ export const panelWords = {
   'trip.bonus-none': 'A Parcel brings no bonus.',
   'bonus.money': `Take \${money}`,
   'bonus.ticket': 'Take a Development card',
+  'bonus.none': 'Take neither',
   'buy.title': 'Buy at Leisure',
   'buy.points': `{points, plural, =0 {Buy nothing} one {# Happiness Point for \${price}} other {# Happiness Points for \${price}}}`,
   'ledger.who': 'Player',

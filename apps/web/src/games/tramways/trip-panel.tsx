@@ -87,9 +87,9 @@ function Chosen({ ctx }: { ctx: Ctx }) {
         <div className="tw-options tw-options-row">
           {bonuses.map((bonus) => (
             <Option
-              key={bonus}
-              option={`bonus.${bonus}`}
-              title={text(bonus === 'money' ? 'bonus.money' : 'bonus.ticket', { money: figures.commerceMoney })}
+              key={bonus ?? 'none'}
+              option={`bonus.${bonus ?? 'none'}`}
+              title={text(`bonus.${bonus ?? 'none'}`, { money: figures.commerceMoney })}
               pressed={picked.bonus === bonus}
               onChoose={() => pick({ bonus })}
             />
