@@ -43,7 +43,7 @@ export {
   tripOffers,
 } from './rules/offers.ts';
 export { bidOutlook, type CardUse, cardUses } from './rules/outlook.ts';
-export { moneyPayments, type Payment, paymentsFor, railPayments, ticketPayments } from './rules/payments.ts';
+export { everySet, moneyPayments, type Payment, paymentsFor, railPayments, ticketPayments } from './rules/payments.ts';
 export { costOf } from './rules/plays.ts';
 export { completeLinks, happinessOf } from './rules/scoring.ts';
 export { lossOf } from './rules/stress.ts';

@@ -11,6 +11,7 @@ import {
   type Offer,
   tripOffers,
 } from './offers.ts';
+import { everySet } from './payments.ts';
 import { iconName, moneyOf, refusalOfPayment, refusalOfPlays } from './plays.ts';
 import { isCalm } from './stress.ts';
 import { surveyOf } from './survey.ts';
@@ -42,13 +43,12 @@ export function cardUses(view: TramwaysView, seat: Seat): Record<string, CardUse
 }
 
 function usableIcons(view: TramwaysView, seat: Seat): Set<string> {
-  const all = Number.POSITIVE_INFINITY;
-  const trips = tripOffers(view, seat, all);
+  const trips = tripOffers(view, seat, everySet);
   const offers: Offer<object>[] = [
-    ...linkOffers(view, seat, undefined, all),
-    ...linkUpgradeOffers(view, seat, all),
-    ...constructionOffers(view, seat, all),
-    ...buildingUpgradeOffers(view, seat, all),
+    ...linkOffers(view, seat, undefined, everySet),
+    ...linkUpgradeOffers(view, seat, everySet),
+    ...constructionOffers(view, seat, everySet),
+    ...buildingUpgradeOffers(view, seat, everySet),
     ...trips,
   ];
   const sets = new Set(offers.map(({ payments }) => payments));

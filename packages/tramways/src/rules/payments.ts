@@ -18,6 +18,8 @@ interface Slot {
 
 /** Sets that are looked at where nobody chooses among them by hand. */
 export const mostPayments = 12;
+/** A person may choose among all of them. */
+export const everySet = Number.POSITIVE_INFINITY;
 
 function payment(slots: readonly Slot[]): Payment {
   const plays: Play[] = [];

@@ -1,7 +1,6 @@
-import { bidOutlook, cardOf, discardable, figures, leads, moneyPayments } from '@cityhall/tramways';
+import { bidOutlook, cardOf, discardable, everySet, figures, leads, moneyPayments } from '@cityhall/tramways';
 import { Minus, Plus } from 'lucide-react';
 import { SeatMark } from '../../ui/seat.tsx';
-import { everySet } from './deeds.ts';
 import { type Ctx, nothingPicked } from './desk.ts';
 import { Part, Why } from './parts.tsx';
 import { Ways } from './payments.tsx';

@@ -1,6 +1,7 @@
 import type { Json } from '@cityhall/ruleset';
 import {
   costOf,
+  everySet,
   judgeLaid,
   linkIcons,
   lossOf,
@@ -52,9 +53,6 @@ export function forecastOf(ctx: Ctx, journey: Journey, trip: Trip, plays: readon
   const stress = costOf(plays).stress + (type === 'C' || type === 'I' ? 1 : 0) + (account.short ? 1 : 0);
   return { ...account, stress, relief: type === 'R', loss: lossOf(open.players[seat!]!, stress) };
 }
-
-/** A player may choose among all sets of cards that pay. */
-export const everySet = Number.POSITIVE_INFINITY;
 
 /** Purchases at Leisure, for each number of points the cheapest way first. */
 export function purchasesOf({ view, seat }: Ctx, end: number, plays: readonly Play[]) {

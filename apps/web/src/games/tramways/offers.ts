@@ -2,6 +2,7 @@ import {
   buildingUpgradeOffers,
   constructionOffers,
   type Drawing,
+  everySet,
   linkOffers,
   linkUpgradeOffers,
   type Offer,
@@ -12,7 +13,6 @@ import {
   tripForecast,
   tripOffers,
 } from '@cityhall/tramways';
-import { everySet } from './deeds.ts';
 
 /** Everything that an action can bring about now, each with the sets of cards that pay for it. */
 export interface Offers {
