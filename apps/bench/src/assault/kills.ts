@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Random } from '@cityhall/ruleset';
+import { within } from '../../../server/src/storage/patience.ts';
 import { openSqlite } from '../../../server/src/storage/sqlite.ts';
 import type { Storage } from '../../../server/src/storage/storage.ts';
 import { people } from '../asking.ts';
@@ -69,11 +70,8 @@ class Stalled extends Error {}
 
 /** @throws {Stalled} where it takes longer than it may */
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Stalled()), patience);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  if (!(await within(patience, work))) throw new Stalled();
+  return work;
 }
 
 /** Rests, then compares what was promised, what is stored and what everybody sees. */

@@ -8,7 +8,6 @@ import {
   hallCorners,
   isProtected,
   moversOf,
-  paymentsFor,
   placeIn,
   type Seat,
   type Step,
@@ -19,7 +18,7 @@ import {
 } from '@cityhall/small-city';
 import { type Ctx, type Desk, type Spot, still } from './desk.ts';
 import { poseAt, type Ways, wayAt } from './placing.ts';
-import { withStep } from './plan-work.ts';
+import { usualPayment, withStep } from './plan-work.ts';
 import { settledDraft } from './settled.ts';
 import { text, tileText } from './words.ts';
 
@@ -153,11 +152,10 @@ function layingDesk({ picked, pick, ...ctx }: Ctx, ways: Ways, setSteps: (steps:
   };
 }
 
-/** The step that lays a tile; the Architect saves the dearest material unless something else is said. */
+/** The step that lays a tile. */
 function layStep({ plan }: Pick<Ctx, 'plan'>, tile: TileName, cells: string[]): Step {
   if (tile === 'warehouse') return { do: 'warehouse', cells };
-  const payments = paymentsFor(plan!.after, plan!.works, tile).filter(({ first }) => !first);
-  return { do: 'build', tile, cells, ...payments.at(-1) };
+  return { do: 'build', tile, cells, ...usualPayment(plan!, tile) };
 }
 
 /** A Citizen is taken up, then the space it goes to. */

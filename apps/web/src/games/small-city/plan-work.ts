@@ -5,10 +5,12 @@ import {
   type Open,
   type Plan,
   type PlanAccount,
+  paymentsFor,
   planAccount,
   type Seat,
   type SmallCityView,
   type Step,
+  type TileName,
   tryPlan,
   type Works,
 } from '@cityhall/small-city';
@@ -90,3 +92,9 @@ export function movedStep(steps: Plan, at: number, by: 1 | -1): Plan {
   if (to < 0 || to >= steps.length) return steps;
   return steps.with(at, steps[to]!).with(to, steps[at]!);
 }
+
+/** How a tile is paid for unless something else is said: the Architect saves the dearest material. */
+export const usualPayment = ({ after, works }: Pick<PlanWork, 'after' | 'works'>, tile: TileName) =>
+  paymentsFor(after, works, tile)
+    .filter(({ first }) => !first)
+    .at(-1);

@@ -1,9 +1,10 @@
-import { materialCost, moneyCost, paymentsFor, type TileName, uniqueTiles, whyNoTile } from '@cityhall/small-city';
+import { materialCost, moneyCost, type TileName, uniqueTiles, whyNoTile } from '@cityhall/small-city';
 import { Expand } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Ctx } from './desk.ts';
 import { Why } from './option.tsx';
 import { MaterialPiece } from './pieces.tsx';
+import { usualPayment } from './plan-work.ts';
 import { TileIcon } from './tile-icon.tsx';
 import { capital, materialsText, text, tileText, whyText } from './words.ts';
 
@@ -87,7 +88,7 @@ function ExpandButton({ run }: { run(): void }) {
 function TileButton({ ctx, tile, why }: { ctx: Ctx; tile: TileName; why: string | undefined }) {
   const { plan, picked, pick } = ctx;
   const player = plan!.after.players[plan!.works.seat]!;
-  const materials = materialCost(tile, paymentsFor(plan!.after, plan!.works, tile).at(-1)?.save);
+  const materials = materialCost(tile, usualPayment(plan!, tile)?.save);
   const money = moneyCost(player, plan!.works, tile);
   const left = plan!.after.supply[tile];
   const unique = uniqueTiles.includes(tile);
