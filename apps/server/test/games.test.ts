@@ -30,7 +30,7 @@ it.each(gameIds)(
     await device.deed({ do: 'start' });
 
     const isMine = (each: Device) => viewOf(each).flow.asked[0]?.awaited === true;
-    const isOver = (each: Device) => each.document.room.status === 'over';
+    const isOver = (each: Device) => each.document.room.status !== 'playing';
     for (;;) {
       await device.until((each) => isMine(each) || isOver(each));
       if (isOver(device)) break;
@@ -44,6 +44,8 @@ it.each(gameIds)(
       }
     }
     await spectator.until(isOver);
+    // A table whose rules do not come back is stopped, and the words of the server say on what.
+    expect({ status: device.document.room.status, log: house.written.join('') }).toMatchObject({ status: 'over' });
     for (const each of [device, spectator]) {
       expect(each.misfits).toEqual([]);
       const { document, lines, edition } = each;

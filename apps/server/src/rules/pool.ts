@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread.ts';
-import type { RulesAnswer, RulesNews, RulesPost, RulesQuestion, RulesQuestions } from './protocol.ts';
+import type { Command, RulesAnswer, RulesNews, RulesPost, RulesQuestion, RulesQuestions } from './protocol.ts';
 
 /** The thread does not hold the table: it is to be read in. */
 export class TableAbsent extends Error {}
@@ -9,15 +10,24 @@ export class RulesEnded extends Error {}
 /** The thread ended on another table's question before it came to this one. */
 export class ThreadLost extends Error {}
 
-/** How long a step may take, and how long a table's reading in, milliseconds; memory of one thread, megabytes. */
+/** How much of the processor's time a question may take, milliseconds; memory of one thread, megabytes. */
 export interface RulesLimits {
   step: number;
-  load: number;
+  /** What a bot does. */
+  think: number;
+  /** What goes through a table's whole log. */
+  log: number;
   memory: number;
 }
 
-/** A step takes a few milliseconds, a table far below a megabyte. */
-export const rulesLimits: RulesLimits = { step: 1_000, load: 10_000, memory: 1_024 };
+/** A step takes a few milliseconds, a bot's choice up to three hundred, a table far below a megabyte. */
+export const rulesLimits: RulesLimits = { step: 1_000, think: 5_000, log: 10_000, memory: 1_024 };
+const throughTheLog: ReadonlySet<keyof RulesQuestions> = new Set(['load', 'loadBare', 'extend', 'history', 'record']);
+
+function allowanceOf({ method, args }: RulesQuestion, limits: RulesLimits): number {
+  if (throughTheLog.has(method)) return limits.log;
+  return method === 'propose' && (args[2] as Command).kind === 'bot' ? limits.think : limits.step;
+}
 
 type Tell = <Method extends keyof RulesNews>(method: Method, ...args: Parameters<RulesNews[Method]>) => void;
 type Ask = <Method extends keyof RulesQuestions>(
@@ -41,7 +51,7 @@ interface Waiting {
 }
 
 const startPatience = 60_000;
-/** How many times its allowance a step may last by the clock, where the processor was not to be had. */
+/** How many times its allowance a question may last by the clock, where the processor was not to be had. */
 const mostPatience = 20;
 /** Time between two looks at what a thread works on, milliseconds. */
 const lookEvery = 100;
@@ -69,10 +79,19 @@ function placeOf(table: string, count: number): number {
   return sum % count;
 }
 
+/** Milliseconds of the processor's time that a thread has used; those of the whole process where the system does not say. */
+function usedBy(counter: string | null): number {
+  if (counter !== null && existsSync(counter)) return Number(readFileSync(counter, 'utf8').split(' ')[0]) / 1e6;
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
 async function openThread(catalogue: string, limits: RulesLimits): Promise<RulesPool> {
   const waiting: Waiting[] = [];
   const outbox: RulesPost = [];
   let worker: Worker;
+  /** Where the system counts the thread's time, if it does. */
+  let counter: string | null = null;
   let ready = false;
   let closed = false;
   let asked = 0;
@@ -85,20 +104,18 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
    */
   function watch(): void {
     let head: Waiting | undefined;
-    let since = { cpu: process.cpuUsage(), clock: performance.now() };
+    let since = { used: 0, clock: 0 };
     const look = () => {
       const first = waiting[0];
       if (!first || !ready || first !== head) {
         head = ready ? first : undefined;
-        since = { cpu: process.cpuUsage(), clock: performance.now() };
+        if (head) since = { used: usedBy(counter), clock: performance.now() };
         return;
       }
       const { method } = head.question;
-      const allowed = method === 'load' || method === 'loadBare' || method === 'extend' ? limits.load : limits.step;
+      const allowed = allowanceOf(head.question, limits);
       // On a machine that is busy or was asleep, time passes without the rules having had any of it.
-      const { user, system } = process.cpuUsage(since.cpu);
-      const used = (user + system) / 1_000;
-      if (used < allowed && performance.now() - since.clock < allowed * mostPatience) return;
+      if (usedBy(counter) - since.used < allowed && performance.now() - since.clock < allowed * mostPatience) return;
       void end(worker, new RulesEnded(`${method} took more than ${allowed} ms`));
     };
     // An answer may lie unread because this thread was busy itself: read first, then judge.
@@ -138,6 +155,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
       if (opened !== worker) return;
       if ('ready' in message) {
         ready = true;
+        counter = message.counter;
         opened.postMessage(waiting.map(({ question }) => question) satisfies RulesPost);
         started?.resolve();
         return;

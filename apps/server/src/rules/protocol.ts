@@ -153,9 +153,12 @@ export interface RulesQuestion {
 /** What one post to a rules thread holds: questions and news in the order in which they came up. */
 export type RulesPost = (RulesQuestion | { method: keyof RulesNews; args: unknown[] })[];
 
-/** `ready` comes once, first. `absent`: the thread does not hold that table. */
+/**
+ * `ready` comes once, first; `counter` is the file in which the system counts the thread's time on a processor, where it
+ * does. `absent`: the thread does not hold that table.
+ */
 export type RulesAnswer =
-  | { ready: true }
+  | { ready: true; counter: string | null }
   | { id: number; value: unknown }
   | { id: number; absent: true }
   | { id: number; error: string };
