@@ -61,6 +61,7 @@ function Round({ ctx: { open } }: { ctx: Ctx }) {
 function Promises({ ctx: { view } }: { ctx: Ctx }) {
   const promises = ownPromises(view);
   if (promises.length === 0) return null;
+  const isOver = view.flow.over !== null;
   return (
     <Part title={text('side.promises', { number: promises.length })}>
       <ul className="flex flex-col gap-2">
@@ -69,7 +70,7 @@ function Promises({ ctx: { view } }: { ctx: Ctx }) {
             <p className="font-semibold">{word(`promise.${card}`)}</p>
             <p className={`inline-flex items-center gap-1 ${kept ? 'text-good' : 'text-soft'}`}>
               {kept ? <Check size={16} aria-hidden="true" /> : <CircleDashed size={16} aria-hidden="true" />}
-              {text(kept ? 'promise.kept' : 'promise.open')}
+              {text(isOver ? (kept ? 'promise.was-kept' : 'promise.broken') : kept ? 'promise.kept' : 'promise.open')}
               {special && ` · ${text('promise.special')}`}
             </p>
           </li>

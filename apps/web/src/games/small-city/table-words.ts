@@ -179,6 +179,8 @@ export const tableWords = {
 
   'promise.kept': 'Kept as things stand',
   'promise.open': 'Not kept yet',
+  'promise.was-kept': 'Kept',
+  'promise.broken': 'Not kept',
   'promise.special': 'Special',
 
   'course.title': 'Votes and pollution, round by round',
