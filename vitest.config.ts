@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'test/browser/**'],
     environment: 'node',
     testTimeout: 180_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What is waited for comes late on a busy machine; a wait in vain fails all the same.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -162,6 +162,19 @@ describe.skipIf(!redis)(`what one node hears of another${title}`, () => {
     ear.disconnect();
   });
 
+  it('says that Redis was away and is back, however short the time', async () => {
+    const operator = new Redis(redis!.url);
+    await together({ REDIS_URL: redis!.url });
+    const said = (line: string, words: string) => () =>
+      houses.every(({ written }) => written.some((text) => text.includes(`"line":"${line}"`) && text.includes(words)));
+    for (const type of ['normal', 'pubsub']) await operator.call('client', 'kill', 'type', type, 'skipme', 'yes');
+    for (const line of ['ringing', 'hearing']) {
+      await expect.poll(said(line, 'Redis does not answer')).toBe(true);
+      await expect.poll(said(line, 'Redis answers again')).toBe(true);
+    }
+    operator.disconnect();
+  });
+
   it('is found by looking where there is no Redis', async () => {
     const { clock, here, there } = await together({});
     await here.act('take', { count: 3 });

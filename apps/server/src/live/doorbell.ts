@@ -48,12 +48,17 @@ export function openDoorbell(url: string, log: Log): Doorbell {
   const ringing = new Redis(url, { ...settings, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
   const hearing = new Redis(url, { ...settings, maxRetriesPerRequest: null });
   const lines = { ringing, hearing };
+  let closed = false;
   for (const [line, redis] of Object.entries(lines)) {
     let lost = false;
-    redis.on('error', (err) => {
-      if (!lost) log.warn({ line, err }, 'Redis does not answer; other nodes are heard of every two seconds');
+    const lose = (err?: Error) => {
+      if (!lost && !closed)
+        log.warn({ line, err }, 'Redis does not answer; other nodes are heard of every two seconds');
       lost = true;
-    });
+    };
+    redis.on('error', lose);
+    // A line may be cut and be back without an error in between.
+    redis.on('close', () => lose());
     redis.on('ready', () => {
       if (lost) log.info({ line }, 'Redis answers again');
       lost = false;
@@ -88,6 +93,7 @@ export function openDoorbell(url: string, log: Log): Doorbell {
       });
     },
     async close() {
+      closed = true;
       ringing.disconnect();
       hearing.disconnect();
       await subscribed;
