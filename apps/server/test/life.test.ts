@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse } from './house.ts';
+import { freePort } from './servers.ts';
 import { begunTable, type Device, named, visitor } from './visitor.ts';
 
 let house: House;
@@ -188,10 +187,16 @@ it('finds its clients back after a restart, without their doing', async () => {
   await inn.remove();
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
+it('does not count somebody present who hung up while the table was read for them', async () => {
+  const { table, persons, devices } = await begunTable(url, 'pebbles', 2);
+  devices[1]!.close();
+  const hasty = await persons[1]!.device();
+  hasty.socket.emit('open', { table }, () => undefined);
+  hasty.close();
+  const seen = async () => (await devices[0]!.open(table)) as { present?: number[] };
+  // Who comes after it and leaves is gone when its question has been answered.
+  const later = await persons[1]!.device();
+  await later.open(table);
+  later.close();
+  await expect.poll(seen).toMatchObject({ present: [0] });
+});

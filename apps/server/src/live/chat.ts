@@ -56,7 +56,9 @@ export function openChat({ storage, hub, clock, log, limited, tell, isFollowed }
     const latest = told.get(table) ?? { number: undefined, turn: Promise.resolve() };
     told.set(table, latest);
     const telling = latest.turn.then(async () => {
-      const before = latest.number ?? (rung ? number - 1 : number);
+      // Where nobody has read the chat yet, a line that was not rung for may be an old one.
+      const before = latest.number ?? (rung ? number - 1 : undefined);
+      if (before === undefined) return;
       if (before < number) await tellBetween(table, before, number);
       latest.number = Math.max(before, number);
     });
@@ -110,10 +112,12 @@ export function openChat({ storage, hub, clock, log, limited, tell, isFollowed }
     catchUp: (table, number, rung) =>
       tellUpTo(table, number, rung).catch((err) => log.warn({ table, err }, 'lines of chat were not told')),
     async read(table, seat, before) {
+      // Of all channels, and before the lines are read: what comes in between is told besides.
+      const [newest] = before === null && !told.get(table)?.number ? await storage.newest([table]) : [];
       const rows = await storage.chats(table, channelsOf(seat), before, page);
-      if (before === null && !told.has(table)) {
-        told.set(table, { number: rows.at(-1)?.number ?? 0, turn: Promise.resolve() });
-      }
+      const latest = told.get(table);
+      if (newest && !latest) told.set(table, { number: newest.chat, turn: Promise.resolve() });
+      else if (newest && latest) latest.number ??= newest.chat;
       return rows.map(lineOf);
     },
   };

@@ -101,6 +101,8 @@ export interface Reading {
 const snapshotEvery = 64;
 const sweepEvery = 60_000;
 const timeEvery = 1_000;
+/** Milliseconds after which a bot is asked again whose table was too busy for its choice. */
+const busyPause = 1_000;
 const keptIdle = 600_000;
 /** Tables in memory beyond which those that nobody follows are put away, and how many then go at once. */
 const mostInMemory = 500;
@@ -242,6 +244,7 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
     live.choosing.delete(name);
     // A bot that was overtaken while it chose is asked again by what is stored now; after an unknown end, once that is read.
     if (outcome?.answer === 'stale') wakeBots(live);
+    if (outcome?.answer === 'fault' && outcome.code === 'busy') setTimeout(() => wakeBots(live), busyPause).unref();
     // Nobody else answers for a bot: a table whose bot has no move would wait for ever.
     if (outcome?.answer === 'refused' && live.roster?.status === 'playing') {
       log.error({ table: live.id, seat, refusal: outcome.refusal }, 'a bot has no move that the rules allow');

@@ -83,6 +83,8 @@ async function readIn(house: House, live: LiveTable): Promise<Roster | undefined
   const told = known ? live.told : Number.POSITIVE_INFINITY;
   const loaded = await loadedBy(house, live, () => house.rules.ask('load', live.id, snapshot ?? null, rows, told));
   if (!loaded) return undefined;
+  // Read before a commit that was told of meanwhile: nobody may be shown less than they were.
+  if (known && loaded.roster.version < live.told) throw new ThreadLost('the table has gone on meanwhile');
   takeDrafts(live, drafts);
   live.snapshotted = loaded.bare ? Number.POSITIVE_INFINITY : (snapshot?.version ?? 0);
   live.roster = loaded.roster;

@@ -102,7 +102,8 @@ export function createFollowing(io: Server, bell: Doorbell, clock: Clock): Follo
     count: (table) => tables.get(table)?.size ?? 0,
     enter(follower, table, seat) {
       const same = follower.at?.table === table && follower.at.seat === seat;
-      if (same) return;
+      // Who has hung up while the table was read is nowhere: nobody would take them away again.
+      if (same || follower.socket.disconnected) return;
       const before = follower.at?.table;
       detach(follower);
       follower.at = { table, seat };

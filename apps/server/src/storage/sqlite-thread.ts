@@ -10,8 +10,12 @@ import { ImmediateSqliteDialect, withStatementsKept } from './sqlite-dialect.ts'
 const port = parentPort!;
 const { file } = workerData as { file: string };
 
+/** How often and after how many milliseconds each: five seconds. */
+const mostTries = 500;
+const pause = 10;
+
 const database = new Database(file);
-database.pragma('journal_mode = WAL');
+useLog();
 // A commit is on the disk before it is acknowledged.
 database.pragma('synchronous = FULL');
 database.pragma('busy_timeout = 5000');
@@ -33,3 +37,17 @@ port.on('message', async ({ id, method, args }: StorageQuestion) => {
   }
 });
 answer({ ready: true });
+
+/** Turns the log on. A new file that somebody else opens at the same moment is locked however patient one is: tried again. */
+function useLog(): void {
+  const nobody = new Int32Array(new SharedArrayBuffer(4));
+  for (let left = mostTries; ; left--) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+      Atomics.wait(nobody, 0, 0, pause);
+    }
+  }
+}
