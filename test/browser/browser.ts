@@ -15,6 +15,9 @@ export function launch(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
+/** How long a page waits for another's whole turn, on a busy machine, in milliseconds. */
+export const pagePatience = 120_000;
+
 /** Somebody's browser at an address, with everything that went wrong on its pages. */
 export interface Somebody {
   page: Page;
@@ -23,6 +26,7 @@ export interface Somebody {
 
 export async function somebody(browser: Browser, url: string, how: BrowserContextOptions = desktop): Promise<Somebody> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...how });
+  context.setDefaultTimeout(pagePatience);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

@@ -5,7 +5,7 @@ import { anyChoice, defaultOptions, playOut, seededRandom } from '@cityhall/rule
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createViteServer } from 'vitest/node';
-import { desktop, expectAccessible, launch, phone } from './browser.ts';
+import { desktop, expectAccessible, launch, pagePatience, phone } from './browser.ts';
 
 /** Where a stage is asked for the first time: what the table without a server must play to show it. */
 interface Place {
@@ -29,8 +29,6 @@ const notWalked: Record<string, string[]> = { 'micro-city': ['money', 'swap'], '
 
 let vite: Awaited<ReturnType<typeof createViteServer>>;
 let browser: Browser;
-let page: Page;
-const faults: string[] = [];
 
 beforeAll(async () => {
   const root = new URL('../../apps/web/', import.meta.url).pathname;
@@ -42,8 +40,6 @@ beforeAll(async () => {
   });
   await vite.listen();
   browser = await launch();
-  page = await (await browser.newContext({ reducedMotion: 'reduce', ...phone })).newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
 });
 afterAll(async () => {
   await browser.close();
@@ -90,7 +86,7 @@ async function placesOf(game: string): Promise<Place[]> {
   return [...places.values(), { game, seats, options, ...over }];
 }
 
-async function show(place: Place): Promise<void> {
+async function show(page: Page, place: Place): Promise<void> {
   const { game, stage, player, seats, options, seed, ahead, seat, awaited } = place;
   const asked = new URLSearchParams({
     game,
@@ -118,10 +114,16 @@ const looks = [
 ] as const;
 
 describe.each(gameIds)('%s', (game) => {
-  test('axe-core finds nothing at any stage, and no page is wider than its window', async () => {
+  test('axe-core finds nothing at any stage, and no page is wider than its window', async ({ signal }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...phone });
+    context.setDefaultTimeout(pagePatience);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
     const places = await placesOf(game);
     for (const place of places) {
-      await show(place);
+      signal.throwIfAborted();
+      await show(page, place);
       for (const [name, viewport, colorScheme] of looks) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -135,6 +137,7 @@ describe.each(gameIds)('%s', (game) => {
       }
     }
     expect(faults).toEqual([]);
+    await context.close();
     const { phases } = await loadGame(game);
     const all = new Set(Object.values(phases).flatMap((phase) => Object.keys(phase.stages)));
     const shown = places.map(({ stage }) => stage).filter((stage) => stage !== 'over');

@@ -110,7 +110,7 @@ async function watchAgain(page: Page): Promise<void> {
   await page.getByRole('slider', { name: 'Moment of the game' }).waitFor();
   await page.keyboard.press('Home');
   for (let step = 0; step < 3; step++) await page.keyboard.press('.');
-  expect(new URL(page.url()).searchParams.get('at')).toBe('3');
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toBe('3');
   await page.keyboard.press('End');
   await page.getByLabel('Seen by').selectOption({ label: 'Ben' });
   await board(page);

@@ -28,6 +28,7 @@ describe.skipIf(!redis)(`two nodes in two processes${title}`, () => {
   });
   afterAll(async () => {
     for (const { child } of nodes) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

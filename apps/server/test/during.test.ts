@@ -158,7 +158,7 @@ it('reminds a seat, says when it is late, and lets the others choose: wait, a bo
   await his.until(({ document }) => document.room.clocks[0]!.late);
 
   await his.deed({ do: 'propose', what: 'bot', seat: 0 });
-  await his.until((each) => heapOf(each) < 12);
+  await Promise.all([his, hers].map((device) => device.until((each) => heapOf(each) < 12)));
   expect(his.document.room.places[0]).toMatchObject({ kind: 'bot', name: 'Ada' });
   expect(await hers.act('take', { count: 1 })).toMatchObject({ refusal: { code: 'bot-plays' } });
   await hers.deed({ do: 'return' });

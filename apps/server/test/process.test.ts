@@ -51,13 +51,13 @@ it('says in words that the port is taken, and ends', async () => {
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const { child, written } = launch({ ...data(), PORT: String(port) });
-  expect((await once(child, 'exit'))[0]).toBe(1);
+  expect((await once(child, 'close'))[0]).toBe(1);
   expect(written()).toContain(`Port ${port} is taken by another program.`);
   other.close();
 });
 
 it('says in words which setting it cannot use, and ends', async () => {
   const { child, written } = launch({ ...data(), PORT: 'eighty' });
-  expect((await once(child, 'exit'))[0]).toBe(1);
+  expect((await once(child, 'close'))[0]).toBe(1);
   expect(written()).toContain('PORT must be a whole number from 0 to 65535, not “eighty”.');
 });

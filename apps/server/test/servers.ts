@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -47,8 +48,11 @@ export function run(command: string, args: string[], environment: NodeJS.Process
           resolve(found);
         };
         lookers.add(look);
-        child.once('exit', () => reject(new Error(`${command} ended without saying ${words}: ${text}`)));
+        const ended = () => reject(new Error(`${command} ended without saying ${words}: ${text}`));
+        // What it wrote last is read after its exit, and before its streams close.
+        child.once('close', ended);
         look();
+        if (child.stdout!.closed && child.stderr!.closed) ended();
       }),
   };
   programs.push(program);
@@ -101,12 +105,18 @@ export async function redisServer(): Promise<TestRedis | undefined> {
   }
 }
 
-/** A port that nobody listens at. */
+/** A port that nobody listens at, below those that the system hands out by itself: nobody takes it meanwhile. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -46,7 +46,7 @@ describe.skipIf(!kinds[1]!.database)('a Postgres that falls silent', () => {
     const address = new URL(database.url!);
     const line = await silenceable(Number(address.port));
     address.port = String(line.port);
-    const storage = await openPostgres(address.href, () => undefined, 300);
+    const storage = await openPostgres(address.href, () => undefined, 3_000);
     expect(await storage.append(entry({ table: 'hush' }))).toBe(true);
     line.silence();
     await expect(storage.append(entry({ table: 'hush', version: 2, command: 'b' }))).rejects.toThrow(/did not answer/);
@@ -116,7 +116,8 @@ describe.skipIf(!kinds[1]!.database)('a Postgres storage that was closed', () =>
     await operator.connect();
     const connections = async () => {
       const { rows } = await operator.query(
-        'select count(*)::int as count from pg_stat_activity where datname = current_database()',
+        `select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and backend_type = 'client backend'`,
       );
       return rows[0].count;
     };

@@ -31,7 +31,7 @@ const postgresUrl = (database: string) => `postgres://postgres@127.0.0.1:5432/${
 export async function postgresDatabase(): Promise<TestDatabase | undefined> {
   const name = `cityhall_test_${process.pid}_${Date.now()}`;
   const inMain = async (query: string) => {
-    const client = new pg.Client({ connectionString: postgresUrl('postgres'), connectionTimeoutMillis: 2_000 });
+    const client = new pg.Client({ connectionString: postgresUrl('postgres'), connectionTimeoutMillis: 30_000 });
     await client.connect();
     await client.query(query).finally(() => client.end());
   };
