@@ -15,8 +15,8 @@ export function launch(more: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** How long a page waits for another's whole turn, on a busy machine, in milliseconds. */
-export const pagePatience = 120_000;
+/** How long a page waits for another's whole turn, or to be loaded, on a busy machine, in milliseconds. */
+export const pagePatience = 180_000;
 
 /** Somebody's browser at an address, with everything that went wrong on its pages. */
 export interface Somebody {
@@ -26,7 +26,7 @@ export interface Somebody {
 
 export async function somebody(browser: Browser, url: string, how: BrowserContextOptions = desktop): Promise<Somebody> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...how });
-  context.setDefaultTimeout(pagePatience);
+  context.setDefaultNavigationTimeout(pagePatience);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

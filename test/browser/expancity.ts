@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
+import { pagePatience } from './browser.ts';
 
 const sentence = '.sentence';
 
@@ -11,8 +12,22 @@ export async function stageOf(page: Page): Promise<string> {
 export async function awaited(page: Page): Promise<'asked' | 'over'> {
   const asked = page.locator(`${sentence}[data-stage]`);
   const over = page.getByRole('heading', { name: 'The city is built' });
-  await asked.or(over).first().waitFor();
+  await asked.or(over).first().waitFor({ timeout: pagePatience });
   return (await over.count()) > 0 ? 'over' : 'asked';
+}
+
+/** How often a tap may come to nothing, since what it was meant for has just changed. */
+const mostMisses = 3;
+
+/** Takes a decision anew, from what the screen shows then, where a tap of it came to nothing. */
+export async function steadily(decision: () => Promise<void>): Promise<void> {
+  for (let missed = 1; ; missed++) {
+    try {
+      return await decision();
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError) || missed === mostMisses) throw error;
+    }
+  }
 }
 
 /** Does something and waits until the server has taken it for an answer. */

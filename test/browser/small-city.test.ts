@@ -1,7 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, expectAccessible, launch, phone, seatBot, setTable, sitDown, somebody } from './browser.ts';
-import { decide, stageOf } from './expancity.ts';
+import {
+  begin,
+  desktop,
+  expectAccessible,
+  launch,
+  pagePatience,
+  phone,
+  seatBot,
+  setTable,
+  sitDown,
+  somebody,
+} from './browser.ts';
+import { decide, stageOf, steadily } from './expancity.ts';
 import { type House, openHouse } from './house.ts';
 import { takeDecision } from './small-city.ts';
 
@@ -22,14 +33,14 @@ const asked = (page: Page) => page.locator('.sentence[data-stage]');
 /** Plays a seat until a round is over, by clicking; every stage is looked at by axe-core when first met. */
 async function playRounds(page: Page, round: number, seen: Set<string>): Promise<void> {
   for (let count = 1; ; count++) {
-    await asked(page).or(ended(page, round)).first().waitFor({ state: 'attached' });
+    await asked(page).or(ended(page, round)).first().waitFor({ state: 'attached', timeout: pagePatience });
     if ((await ended(page, round).count()) > 0) return;
     const stage = await stageOf(page);
     if (!seen.has(stage)) {
       seen.add(stage);
       await expectAccessible(page, stage);
     }
-    await takeDecision(page, count);
+    await steadily(() => takeDecision(page, count));
   }
 }
 
@@ -91,7 +102,7 @@ test('a round is played by keyboard alone', async () => {
   await seatBot(page, 2);
   await begin(page);
   for (let count = 0; count < 60; count++) {
-    await asked(page).or(ended(page, 1)).first().waitFor({ state: 'attached' });
+    await asked(page).or(ended(page, 1)).first().waitFor({ state: 'attached', timeout: pagePatience });
     if ((await ended(page, 1).count()) > 0) break;
     switch (await stageOf(page)) {
       case 'settle':
@@ -135,7 +146,7 @@ test('a plan survives a reload, and another device of the seat sees it', async (
   await begin(page);
   while ((await stageOf(page)) !== 'plan') {
     await takeDecision(page, 1);
-    await asked(page).waitFor();
+    await asked(page).waitFor({ timeout: pagePatience });
   }
   await page.locator('[data-tile=parkL]').click();
   await page.locator('.space[data-state=lit]').first().click();
@@ -152,7 +163,7 @@ test('a plan survives a reload, and another device of the seat sees it', async (
 /** Takes decisions until the Build is planned. */
 async function untilPlan(page: Page): Promise<void> {
   for (let count = 1; ; count++) {
-    await asked(page).waitFor();
+    await asked(page).waitFor({ timeout: pagePatience });
     if ((await stageOf(page)) === 'plan') return;
     await takeDecision(page, count);
   }
@@ -168,7 +179,7 @@ test('who waits may plan the Build to come, and finds the plan there when it is 
   await ben.page.locator('.space').first().waitFor();
   await Promise.all([ann.page, ben.page].map((page) => takeDecision(page, 1)));
   const ahead = (page: Page) => page.getByRole('button', { name: 'Plan ahead' });
-  await ahead(ann.page).or(asked(ann.page)).first().waitFor();
+  await ahead(ann.page).or(asked(ann.page)).first().waitFor({ timeout: pagePatience });
   const [waiting, busy] = (await ahead(ann.page).isVisible()) ? [ann.page, ben.page] : [ben.page, ann.page];
   await ahead(waiting).click();
   await expectAccessible(waiting, 'planning ahead');

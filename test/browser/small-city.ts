@@ -47,6 +47,8 @@ export async function takeDecision(page: Page, count: number): Promise<void> {
       return press(page);
     case 'plan':
     case 'replan':
+      // One that was begun and missed is brought to its end first.
+      await layOwed(page, count);
       for (const tile of ['residence1', 'factory1', 'commerce1', 'parkM']) await lay(page, tile, count);
       return press(page);
     case 'building':
@@ -84,8 +86,34 @@ async function lay(page: Page, tile: string, count: number): Promise<void> {
   if (await drawer.isVisible()) await drawer.click();
   if ((await button.count()) === 0) return;
   await button.click();
-  if (!(await use(page, count * 7))) return button.click();
-  if (tile === 'factory1' && (await page.locator('[data-tile]').count()) === 0) await use(page, count);
+  if (!(await layIn(page, count * 7))) return button.click();
+  await layOwed(page, count);
+}
+
+/** Lays the tile in hand in a lit space; another one where a tap came to nothing. @returns whether a step was added */
+async function layIn(page: Page, which: number): Promise<boolean> {
+  const steps = page.locator('.sc-step');
+  const before = await steps.count();
+  for (let tries = 0; tries < 5; tries++) {
+    // Where it only fits turned, the first tap turns it.
+    if (!(await use(page, which + tries)) && !(await nth(page, page.locator('.space[data-state=turn]'), which)))
+      return false;
+    const laid = steps.nth(before).waitFor({ state: 'attached', timeout: 2_000 });
+    if (
+      await laid.then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** A Factory brings a Warehouse, which is laid before anything else. */
+async function layOwed(page: Page, count: number): Promise<void> {
+  const owed = page.locator('.dock-sentence').getByText('choose its place');
+  if ((await owed.count()) > 0) await layIn(page, count);
 }
 
 function drawerOf(tile: string): string {

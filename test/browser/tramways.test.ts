@@ -1,7 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { begin, desktop, expectAccessible, launch, phone, seatBot, setTable, sitDown, somebody } from './browser.ts';
-import { decide, stageOf } from './expancity.ts';
+import {
+  begin,
+  desktop,
+  expectAccessible,
+  launch,
+  pagePatience,
+  phone,
+  seatBot,
+  setTable,
+  sitDown,
+  somebody,
+} from './browser.ts';
+import { decide, stageOf, steadily } from './expancity.ts';
 import { type House, openHouse } from './house.ts';
 import { takeDecision } from './tramways.ts';
 
@@ -23,14 +34,14 @@ const asked = (page: Page) => page.locator('.sentence[data-stage]');
 async function playRounds(page: Page, round: number, seen: Set<string>): Promise<void> {
   for (let count = 1; ; count++) {
     // The other one may have a whole turn before this one is asked.
-    await asked(page).or(ended(page, round)).first().waitFor({ state: 'attached', timeout: 120_000 });
+    await asked(page).or(ended(page, round)).first().waitFor({ state: 'attached', timeout: pagePatience });
     if ((await ended(page, round).count()) > 0) return;
     const stage = await stageOf(page);
     if (!seen.has(stage)) {
       seen.add(stage);
       await expectAccessible(page, stage);
     }
-    await takeDecision(page, count);
+    await steadily(() => takeDecision(page, count));
   }
 }
 
@@ -48,7 +59,7 @@ test('two browsers, one of them a phone at night, play two whole rounds by click
   expect(await figures(ann.page)).toHaveLength(2);
   expect([...seen]).toEqual(expect.arrayContaining(['book', 'ticket', 'bid', 'take', 'act', 'plan']));
   expect([...ann.faults, ...ben.faults]).toEqual([]);
-}, 480_000);
+});
 
 /** Presses a key until what has focus fits. */
 async function until(page: Page, key: string, selector: string): Promise<void> {
@@ -90,7 +101,7 @@ test('a round is played by keyboard alone, rail drawn on the map', async () => {
   await begin(page);
   let drawn = 0;
   for (let count = 0; count < 40; count++) {
-    await asked(page).or(ended(page, 1)).first().waitFor({ state: 'attached' });
+    await asked(page).or(ended(page, 1)).first().waitFor({ state: 'attached', timeout: pagePatience });
     if ((await ended(page, 1).count()) > 0) break;
     switch (await stageOf(page)) {
       case 'book':
@@ -143,7 +154,7 @@ test('a plan of Administration is seen on another device of the seat', async () 
   await seatBot(page, 2);
   await begin(page);
   for (let count = 1; ; count++) {
-    await asked(page).waitFor();
+    await asked(page).waitFor({ timeout: pagePatience });
     if ((await stageOf(page)) === 'plan') break;
     await takeDecision(page, count);
   }

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../apps/server/test/fake-clock.ts';
 import { type House, openHouse } from '../../apps/server/test/house.ts';
 import { gameIds, loadGame } from '../../packages/catalogue/src/index.ts';
-import { expectAccessible, launch, phone, type Somebody, seatBot, setTable, somebody } from './browser.ts';
+import {
+  expectAccessible,
+  launch,
+  pagePatience,
+  phone,
+  type Somebody,
+  seatBot,
+  setTable,
+  somebody,
+} from './browser.ts';
 import { movesSent, tapOn } from './hand.ts';
 
 const clock = fakeClock();
@@ -53,7 +62,7 @@ const asked = (players: readonly Player[]): Promise<Player> =>
     players.map((each) =>
       each.page
         .locator('.sentence[data-stage]')
-        .waitFor()
+        .waitFor({ timeout: pagePatience })
         .then(() => each),
     ),
   );
