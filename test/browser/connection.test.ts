@@ -4,8 +4,8 @@ import { begin, launch, setTable, sitDown, somebody } from './browser.ts';
 import { stageOf, takeDecision } from './expancity.ts';
 import { type House, openHouse } from './house.ts';
 
-/** Until when the right board must be there again by itself, in milliseconds: two seconds where nothing else is busy. */
-const soon = 15_000;
+/** How soon the right board must be there again, in milliseconds. */
+const soon = 2_000;
 
 let house: House;
 let browser: Browser;

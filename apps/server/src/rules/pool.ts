@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../thread.ts';
 import type { Command, RulesAnswer, RulesNews, RulesPost, RulesQuestion, RulesQuestions } from './protocol.ts';
@@ -81,7 +81,13 @@ function placeOf(table: string, count: number): number {
 
 /** Milliseconds of the processor's time that a thread has used; those of the whole process where the system does not say. */
 function usedBy(counter: string | null): number {
-  if (counter !== null && existsSync(counter)) return Number(readFileSync(counter, 'utf8').split(' ')[0]) / 1e6;
+  if (counter !== null) {
+    try {
+      return Number(readFileSync(counter, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      // The thread has just ended, which it tells by itself.
+    }
+  }
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
