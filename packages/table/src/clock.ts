@@ -1,6 +1,6 @@
-import { awaitedOf, viewOf } from '@cityhall/match';
+import { viewOf } from '@cityhall/match';
 import type { Pace } from '@cityhall/wire';
-import type { SeatClock, TableState } from './state.ts';
+import { awaitedIn, type SeatClock, type TableState } from './state.ts';
 
 const second = 1_000;
 const day = 24 * 3_600 * second;
@@ -16,9 +16,8 @@ export function allotted(pace: Pace): number {
 
 /** What a seat is publicly asked, as text: while it stays the same, its clock runs on. */
 function questionOf(state: TableState, seat: number): string | null {
-  const { match, status, paused } = state;
-  if (!match || status !== 'playing' || paused || !awaitedOf(match).includes(seat)) return null;
-  const { phase, turn, asked } = viewOf(match, 'spectator').flow;
+  if (!awaitedIn(state).includes(seat)) return null;
+  const { phase, turn, asked } = viewOf(state.match!, 'spectator').flow;
   return `${phase} ${turn} ${asked[seat]!.stage}`;
 }
 

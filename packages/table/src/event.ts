@@ -52,6 +52,8 @@ export type TableEvent =
   | { kind: 'rematch'; table: string }
   /** The rules never came back from an action: the table stops until the rules are others. */
   | { kind: 'stop' }
+  /** The operator lets a stopped table go on from where it stands. */
+  | { kind: 'restart' }
   /** The table goes on under other rules; `back` is the version it goes on from, where later entries did not fit. */
   | { kind: 'rules'; rules: string; back: number | null };
 

@@ -107,9 +107,11 @@ function followed(state: TableState, event: TableEvent, ruleset: AnyRuleset, at:
       return told({ ...state, rematch: event.table }, 'log.table-rematch');
     case 'stop':
       return told({ ...state, status: 'stopped' }, 'log.table-stopped');
+    case 'restart':
+      return told({ ...state, status: statusOf(state) }, 'log.table-restarted');
     case 'rules': {
       const key = event.back === null ? 'log.table-rules' : 'log.table-rules-back';
-      const status = state.status === 'stopped' ? 'playing' : state.status;
+      const status = state.status === 'stopped' ? statusOf(state) : state.status;
       return told({ ...state, rules: event.rules, status }, key);
     }
   }
@@ -141,7 +143,13 @@ function begun(state: TableState): Match {
 }
 
 function played(state: TableState, match: Match): TableState {
-  return { ...state, match, status: overOf(match) ? 'over' : 'playing' };
+  return { ...state, match, status: statusOf({ match }) };
+}
+
+/** How a table stands that nothing has stopped. */
+function statusOf({ match }: Pick<TableState, 'match'>): TableState['status'] {
+  if (!match) return 'gathering';
+  return overOf(match) ? 'over' : 'playing';
 }
 
 function afterAction(state: TableState, result: Result): Followed | { refusal: Refusal } {

@@ -1,4 +1,4 @@
-import type { Match } from '@cityhall/match';
+import { awaitedOf, type Match } from '@cityhall/match';
 import type { Options } from '@cityhall/ruleset';
 import { type BotLevel, type Colour, colours, type Ended, type Pace, type Proposal, type Room } from '@cityhall/wire';
 
@@ -93,6 +93,11 @@ export function seatOfPerson(state: TableState, person: string | null): number |
 /** The seats whose own person plays: those that are asked for consent. */
 export function personsSeats(state: TableState): number[] {
   return state.places.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+}
+
+/** The seats that the table waits for: none while it does not play. */
+export function awaitedIn({ match, status, paused }: TableState): number[] {
+  return match && status === 'playing' && !paused ? awaitedOf(match) : [];
 }
 
 /** Free places up to a number of seats, each with a colour that nobody has as long as there are such. */

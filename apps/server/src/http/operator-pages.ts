@@ -97,7 +97,7 @@ export function adminPage(tables: readonly TableOverview[], counts: Counts, now:
         `<form method="post" action="/admin/${what}"><input type="hidden" name="table" value="${escaped(table)}"><button aria-label="${words}: ${escaped(table)}">${words}</button></form>`;
       const size = [counted(entries, 'entry', 'entries'), counted(sockets, 'device'), `${queued} in its queue`];
       return `<div class="row"><div><p><b>${escaped(game)}</b>, ${status} · <code>${escaped(table)}</code></p>
-<p class="soft">${size.join(' · ')}</p>${waits.join('')}</div>${button('reload', 'Read in anew')}${button('stop', 'Stop for good')}</div>`;
+<p class="soft">${size.join(' · ')}</p>${waits.join('')}</div>${button('reload', 'Read in anew')}${button('stop', 'Stop')}</div>`;
     });
   return page(
     'operator',

@@ -46,7 +46,7 @@ export interface Hub {
   queued(): number;
   /** Stops a table for good. False where there is no such table. */
   stop(table: string): Promise<boolean>;
-  /** Forgets what is in memory of a table and reads it in anew. False where there is no such table. */
+  /** Forgets what is in memory of a table, reads it in anew, and lets it go on where it had stopped. False where there is no such table. */
   reload(table: string): Promise<boolean>;
   /** Reads and tells what another node stored, up to a version. Never rejects. */
   catchUp(table: string, version: number): Promise<void>;
@@ -231,16 +231,34 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
     }
   }
 
+  /** Forgets what is in memory of a table and reads it in from what is stored. @returns whether there is such a table */
+  function readAnew(live: LiveTable): Promise<boolean> {
+    return inTurn(live, async () => {
+      forget(house, live);
+      return (await rosterNow(house, live)) !== undefined;
+    });
+  }
+
   async function letBotChoose(live: LiveTable, seat: Seat, decision: number, name: string): Promise<void> {
     if (closing) return;
-    let outcome: Outcome | undefined;
-    await submit(house, live, {
-      command: { kind: 'bot', seat, decision, chance: randomInt(2 ** 32) },
-      id: `bot:${name}`,
-      answer: (answered) => {
-        outcome = answered;
-      },
-    });
+    const choose = async () => {
+      let outcome: Outcome | undefined;
+      await submit(house, live, {
+        command: { kind: 'bot', seat, decision, chance: randomInt(2 ** 32) },
+        id: `bot:${name}`,
+        answer: (answered) => {
+          outcome = answered;
+        },
+      });
+      return outcome;
+    };
+    let outcome = await choose();
+    // What is in memory may be at fault: only what is stored decides whether a table has to stop.
+    if (outcome?.answer === 'refused' && live.roster?.status === 'playing') {
+      log.error({ table: live.id, seat, refusal: outcome.refusal }, 'a bot was refused; the table is read in anew');
+      await readAnew(live).catch((err) => log.warn({ table: live.id, err }, 'a table was not read in anew'));
+      outcome = await choose();
+    }
     live.choosing.delete(name);
     // A bot that was overtaken while it chose is asked again by what is stored now; after an unknown end, once that is read.
     if (outcome?.answer === 'stale') wakeBots(live);
@@ -342,10 +360,12 @@ export function createHub({ storage, rules, log, botPace, clock, shared }: HubPl
 
     async reload(table) {
       const live = liveTable(table);
-      return inTurn(live, async () => {
-        forget(house, live);
-        return (await rosterNow(house, live)) !== undefined;
-      });
+      const isKnown = await readAnew(live);
+      // Without its match, which the rules could not carry out, there is nothing to go on with.
+      if (live.roster?.status === 'stopped' && Number.isFinite(live.snapshotted)) {
+        await houseDoes(live, { kind: 'restart' }, `restart:${live.told}`);
+      }
+      return isKnown;
     },
 
     async catchUp(table, version) {

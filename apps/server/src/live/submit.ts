@@ -59,6 +59,7 @@ export async function submit(house: House, live: LiveTable, request: Request): P
 async function carryOut(house: House, live: LiveTable, request: Request): Promise<void> {
   const { command, answer } = request;
   const isNew = command.kind === 'create';
+  let ended = 0;
   for (let lost = 0; lost < mostLost; lost++) {
     // Two nodes that lose against each other at the same pace would go on so.
     if (lost > 0) await sleep(randomInt(lostPause * lost));
@@ -78,6 +79,8 @@ async function carryOut(house: House, live: LiveTable, request: Request): Promis
       proposal = await askRules(house, live, 'propose', live.id, at, command);
     } catch (error) {
       if (!(error instanceof RulesEnded)) throw error;
+      // A table stops for good on a second look alone: memory may have run out under another table.
+      if (++ended === 1 && command.kind !== 'stop') continue;
       house.log.error({ table: live.id, err: error }, 'the rules did not come back from a command');
       answer({ answer: 'refused', refusal: refuse('house', 'internal') });
       if (command.kind !== 'stop') await carryOut(house, live, stopRequest(live));

@@ -1,6 +1,5 @@
-import { awaitedOf } from '@cityhall/match';
 import { type AnyRuleset, type Line, reads, tell, type Words } from '@cityhall/ruleset';
-import type { Kept, Lines, TableEvent, TableState } from '@cityhall/table';
+import { awaitedIn, type Kept, type Lines, type TableEvent } from '@cityhall/table';
 import { houseWords, letters, type WireLine } from '@cityhall/wire';
 import type { News } from './protocol.ts';
 import { askedText } from './roster.ts';
@@ -33,9 +32,6 @@ export function newsOf(before: Kept, after: Kept, event: TableEvent, ruleset: An
   for (const seat of awaitedIn(after.state)) if (!was.includes(seat)) add(seat, 'turn');
   return news;
 }
-
-const awaitedIn = ({ match, status, paused }: TableState) =>
-  match && status === 'playing' && !paused ? awaitedOf(match) : [];
 
 const allWords = new WeakMap<AnyRuleset, Words>();
 

@@ -2,7 +2,7 @@ import { random, sensible } from '@cityhall/bots';
 import { decisionOf, viewOf } from '@cityhall/match';
 import { type AnyRuleset, type Choice, type Refusal, refuse, type Seat, seededRandom } from '@cityhall/ruleset';
 import type { TableEvent, TableState } from '@cityhall/table';
-import { dueOf, type Followed, follow, judgeDeed, judgeStart } from '@cityhall/table';
+import { awaitedIn, dueOf, type Followed, follow, judgeDeed, judgeStart } from '@cityhall/table';
 import type { Command } from './protocol.ts';
 
 /** A command judged: what happens and what comes of it, or why not. `fault` is for the log of the server alone. */
@@ -30,7 +30,9 @@ export function judgeCommand(
       return 'refusal' in judged ? judged : tried(judged.event);
     }
     case 'stop':
-      return tried({ kind: 'stop' });
+      return state.status === 'gathering' || state.status === 'playing' ? tried({ kind: 'stop' }) : { stale: true };
+    case 'restart':
+      return state.status === 'stopped' ? tried({ kind: 'restart' }) : { stale: true };
     case 'full': {
       const judged = judgeStart(state);
       return 'refusal' in judged ? judged : tried(judged.event);
@@ -48,21 +50,25 @@ export function judgeCommand(
       return tried(command);
     case 'rules':
       return tried({ kind: 'rules', rules, back: command.back });
-    case 'act':
-    case 'undo':
     case 'bot': {
+      const { seat, decision } = command;
+      // While a bot took its time, its question may have ended by what others did, or the table may stand still.
+      const isAsked = awaitedIn(state).includes(seat) && state.places[seat]!.kind === 'bot';
+      if (!isAsked || decisionOf(state.match!, seat) !== decision) return { stale: true };
+      return botsAction(state, seat, command.chance, ruleset, tried);
+    }
+    case 'act':
+    case 'undo': {
       const { seat, decision } = command;
       if (state.status === 'stopped') return { refusal: refuse('house', 'stopped') };
       if (state.status === 'gathering' || !state.match) return { refusal: refuse('house', 'not-playing') };
       if (state.status !== 'playing') return { refusal: refuse('house', 'not-playing') };
       if (state.paused) return { refusal: refuse('house', 'paused') };
       if (decisionOf(state.match, seat) !== decision) return { stale: true };
-      const byBot = state.places[seat]!.kind === 'bot';
-      if (byBot !== (command.kind === 'bot'))
-        return byBot ? { refusal: refuse('house', 'bot-plays') } : { stale: true };
-      if (command.kind === 'act') return tried({ kind: 'move', seat, move: command.move, args: command.args });
-      if (command.kind === 'undo') return tried({ kind: 'undo', seat });
-      return botsAction(state, seat, command.chance, ruleset, tried);
+      if (state.places[seat]!.kind === 'bot') return { refusal: refuse('house', 'bot-plays') };
+      return command.kind === 'act'
+        ? tried({ kind: 'move', seat, move: command.move, args: command.args })
+        : tried({ kind: 'undo', seat });
     }
   }
 }

@@ -75,6 +75,7 @@ export type Command =
   /** A bot's turn to choose; `chance` seeds its dice. */
   | { kind: 'bot'; seat: Seat; decision: number; chance: number }
   | { kind: 'stop' }
+  | { kind: 'restart' }
   /** The house's own: all places are taken; what time has brought; a person's new name; a person gone; the next table. */
   | { kind: 'full' }
   | { kind: 'time' }

@@ -1,12 +1,12 @@
-import { awaitedOf, decisionOf, viewOf } from '@cityhall/match';
+import { decisionOf, viewOf } from '@cityhall/match';
 import { type AnyRuleset, tell } from '@cityhall/ruleset';
-import { dueOf, type Kept, type TableState } from '@cityhall/table';
+import { awaitedIn, dueOf, type Kept, type TableState } from '@cityhall/table';
 import type { Roster } from './protocol.ts';
 
 /** What the main thread needs to know of a table. */
 export function rosterOf({ state, version, at }: Kept, ruleset: AnyRuleset): Roster {
   const { game, status, places, host, match, name, listed, watching, rematch } = state;
-  const awaited = match && status === 'playing' && !state.paused ? awaitedOf(match) : [];
+  const awaited = awaitedIn(state);
   return {
     version,
     at,

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@cityhall/ruleset';
 import { pebbles } from './pebbles.ts';
-import { trap } from './trap.ts';
+import { hasNotStumbled, stumbles, trap } from './trap.ts';
 import { vault } from './vault.ts';
 
 /** The same game after an update that went wrong. */
@@ -11,9 +11,22 @@ const broken = (game: AnyRuleset): AnyRuleset => ({
   },
 });
 
+/** The same game with a bot that finds no move the first time, however it looks for one. */
+const stumbling = (game: AnyRuleset): AnyRuleset => {
+  const { take } = game.moves;
+  return {
+    ...game,
+    bot(view, seat, random) {
+      if (hasNotStumbled()) throw new Error('the bot stumbled');
+      return game.bot(view, seat, random);
+    },
+    moves: { take: { ...take!, candidates: (view, seat) => (stumbles() ? [] : take!.candidates!(view, seat)) } },
+  };
+};
+
 /** The games that the server's tests play. */
 export const loadCatalogue = async (): Promise<readonly AnyRuleset[]> => [
-  process.env.TEST_RULES_BROKEN ? broken(pebbles) : pebbles,
+  process.env.TEST_RULES_BROKEN ? broken(pebbles) : process.env.TEST_STUMBLED ? stumbling(pebbles) : pebbles,
   vault,
   trap,
 ];

@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { rulesOf } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 
@@ -9,6 +10,19 @@ interface Trap {
 
 const rules = rulesOf<Trap>();
 const none = z.strictObject({});
+
+/** True until it has stumbled, where a test names a file that marks it. */
+export function hasNotStumbled(): boolean {
+  const mark = process.env.TEST_STUMBLED;
+  return mark !== undefined && !existsSync(mark);
+}
+
+/** True the first time, and marks it. */
+export function stumbles(): boolean {
+  const first = hasNotStumbled();
+  if (first) writeFileSync(process.env.TEST_STUMBLED!, '');
+  return first;
+}
 
 /** A game with faults: a step that works, one that throws, one that never ends, one that eats all memory. */
 export const trap = rules.ruleset({
@@ -25,7 +39,7 @@ export const trap = rules.ruleset({
   phases: {
     play: rules.phase({
       awaits: () => ({ 0: 'play' }),
-      stages: { play: ['step', 'throw', 'loop', 'hog', 'doze'] },
+      stages: { play: ['step', 'throw', 'loop', 'hog', 'doze', 'stumble'] },
       next: () => 'play',
     }),
   },
@@ -57,6 +71,15 @@ export const trap = rules.ruleset({
       check: () => undefined,
       apply(draft) {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
+        draft.open.steps += 1;
+      },
+    }),
+    /** Never ends the first time, and works the second. */
+    stumble: rules.move({
+      args: none,
+      check: () => undefined,
+      apply(draft) {
+        if (stumbles()) for (;;);
         draft.open.steps += 1;
       },
     }),
