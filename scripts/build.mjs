@@ -1,8 +1,7 @@
 // Builds the server into one bundle with its threads beside it, and the web client; what did not change is left.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { checkNode, fingerprint, install, root, run } from './house.mjs';
+import { fingerprint, root, run } from './house.mjs';
 
 /** Modules of CommonJS in the bundle ask for `require` and for where they are. */
 export const banner = `import { createRequire as cityhallRequire } from 'node:module';
@@ -42,9 +41,9 @@ async function buildServer() {
     splitting: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     sourcemap: true,
-    external: ['better-sqlite3', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    external: ['pg-native', 'bufferutil', 'utf-8-validate'],
     banner: { js: banner },
     logLevel: 'warning',
   });
@@ -66,10 +65,4 @@ export async function buildAll() {
     buildServer,
   );
   await unlessDone('apps/web/dist', ['apps/web'], buildWeb);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  checkNode();
-  install();
-  await buildAll();
 }
