@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fingerprint, root, run } from './house.mjs';
 
 /** Modules of CommonJS in the bundle ask for `require` and for where they are. */
-export const banner = `import { createRequire as cityhallRequire } from 'node:module';
+const banner = `import { createRequire as cityhallRequire } from 'node:module';
 import { dirname as cityhallDirname } from 'node:path';
 import { fileURLToPath as cityhallPath } from 'node:url';
 const require = cityhallRequire(import.meta.url);
@@ -47,7 +47,7 @@ async function buildServer() {
     banner: { js: banner },
     logLevel: 'warning',
   });
-  const hashes = ['--import', 'tsx', 'apps/server/tools/rules-hashes.ts', join(outdir, 'rules.json')];
+  const hashes = ['apps/server/tools/rules-hashes.ts', join(outdir, 'rules.json')];
   if (!run(process.execPath, hashes)) throw new Error('the hashes of the rules could not be worked out');
 }
 

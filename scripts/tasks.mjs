@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
-import { runCommand } from './command.mjs';
 import { chromium, install, root, run, runTool } from './house.mjs';
 
 const tasks = { start, test, check, dev, build };
 /** Programs of `node_modules/.bin`. */
 const tools = ['biome', 'vitest'];
+
+const commandsOfBench = { bench: 'bench/src/main.ts', assault: 'bench/src/assault/main.ts' };
 
 /** What every change must pass besides the tests, by name, as a tool and its arguments. */
 const checks = {
@@ -30,6 +31,18 @@ export async function runTask(name = '', ...args) {
   if (Object.hasOwn(tasks, name)) await tasks[name]();
   else if (tools.includes(name)) process.exitCode = runTool(name, args) ? 0 : 1;
   else await runCommand(name, args);
+}
+
+/** Runs one of the project's commands in this process, as in production. */
+async function runCommand(name, args) {
+  const module = join(root, 'apps', commandsOfBench[name] ?? `tools/src/commands/${name}.ts`);
+  if (!existsSync(module)) {
+    console.error(`There is no command "${name}"; package.json lists them.`);
+    process.exit(1);
+  }
+  process.env.NODE_ENV = 'production';
+  process.argv = [process.execPath, module, ...args];
+  await import(pathToFileURL(module).href);
 }
 
 /** Installs and builds what is missing, then runs the server in this process. */
@@ -62,7 +75,7 @@ function dev() {
     ...process.env,
   };
   const programs = [
-    [join(root, 'node_modules/.bin/tsx'), ['watch', 'apps/server/src/main.ts']],
+    [process.execPath, ['--watch', 'apps/server/src/main.ts']],
     [join(root, 'apps/web/node_modules/.bin/vite'), ['apps/web', '--port', '5173', '--strictPort']],
   ];
   const children = programs.map(([program, args]) =>
