@@ -1,5 +1,6 @@
-// Builds the server into one bundle with its threads beside it, and the web client; what did not change is left.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Builds the server and the operator's commands into one bundle with the threads beside them, and the web client; what
+// did not change is left. The bundle needs nothing but Node.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, root, run } from './house.mjs';
 
@@ -10,6 +11,9 @@ import { fileURLToPath as cityhallPath } from 'node:url';
 const require = cityhallRequire(import.meta.url);
 const __filename = cityhallPath(import.meta.url);
 const __dirname = cityhallDirname(__filename);`;
+
+/** Commands for whoever runs a server without a checkout. */
+const operatorsCommands = ['backup', 'restore', 'record', 'purge'];
 
 const foundation = ['packages', 'pnpm-lock.yaml', 'patches', 'scripts/build.mjs'];
 
@@ -35,6 +39,7 @@ async function buildServer() {
       'sqlite-thread': source('apps/server/src/storage/sqlite-thread.ts'),
       'rules-thread': source('apps/server/src/rules/rules-thread.ts'),
       catalogue: source('packages/catalogue/src/index.ts'),
+      ...Object.fromEntries(operatorsCommands.map((name) => [name, source(`apps/tools/src/commands/${name}.ts`)])),
     },
     outdir,
     bundle: true,
@@ -61,8 +66,15 @@ function buildWeb() {
 export async function buildAll() {
   await unlessDone(
     'apps/server/dist',
-    ['apps/server/src', 'apps/server/tools', 'apps/server/package.json'],
+    ['apps/server/src', 'apps/server/tools', 'apps/server/package.json', 'apps/tools/src'],
     buildServer,
   );
   await unlessDone('apps/web/dist', ['apps/web'], buildWeb);
+}
+
+/** Builds, and copies into a directory all that a machine with Node needs to serve: what the container image holds. */
+export async function buildImage(directory) {
+  await buildAll();
+  for (const built of ['apps/server/dist', 'apps/web/dist'])
+    cpSync(join(root, built), join(directory, built), { recursive: true });
 }

@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildAll } from './build.mjs';
+import { buildAll, buildImage } from './build.mjs';
 import { chromium, install, root, run, runTool } from './house.mjs';
 
-const tasks = { start, test, check, dev, build };
+const tasks = { start, test, check, dev, build, image };
 /** Programs of `node_modules/.bin`. */
 const tools = ['biome', 'vitest'];
 
@@ -28,7 +28,7 @@ const longestBench = 240_000;
 
 /** Runs what is called so; ends the process where that failed. */
 export async function runTask(name = '', ...args) {
-  if (Object.hasOwn(tasks, name)) await tasks[name]();
+  if (Object.hasOwn(tasks, name)) await tasks[name](...args);
   else if (tools.includes(name)) process.exitCode = runTool(name, args) ? 0 : 1;
   else await runCommand(name, args);
 }
@@ -61,6 +61,12 @@ async function start() {
 async function build() {
   install();
   await buildAll();
+}
+
+/** What the container image holds, in a directory: plain Node runs it. */
+async function image(directory) {
+  install();
+  await buildImage(resolve(directory));
 }
 
 /** Server and web client for development: both follow the sources. Open the address that Vite tells. */
