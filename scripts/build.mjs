@@ -34,7 +34,7 @@ async function buildServer() {
     entryPoints: {
       main: source('apps/server/src/main.ts'),
       'sqlite-thread': source('apps/server/src/storage/sqlite-thread.ts'),
-      'rules-thread': source('apps/server/src/rules/rules-thread.ts'),
+      'rules-thread': source('apps/server/src/threads/rules-thread.ts'),
       catalogue: source('packages/catalogue/src/index.ts'),
     },
     outdir,

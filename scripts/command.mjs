@@ -20,7 +20,7 @@ const benchEntries = {
   raw: source('bench/src/servers/raw.ts'),
   catalogue: source('bench/src/servers/catalogue.ts'),
   'sqlite-thread': source('server/src/storage/sqlite-thread.ts'),
-  'rules-thread': source('server/src/rules/rules-thread.ts'),
+  'rules-thread': source('server/src/threads/rules-thread.ts'),
 };
 const command = source(`tools/src/commands/${name}.ts`);
 if (!isBench && !existsSync(command)) {
