@@ -1,15 +1,12 @@
-FROM node:20-bookworm AS build
+FROM node:26-bookworm AS build
 WORKDIR /city
-RUN npm install --global pnpm@10.34.9
 COPY . .
-RUN pnpm install --frozen-lockfile && node scripts/build.mjs && pnpm --filter @cityhall/server deploy --legacy --prod /deployed
+RUN node scripts/run.mjs image /image
 
-FROM node:20-bookworm-slim
+FROM node:26-bookworm-slim
 ENV NODE_ENV=production DATA=/data
 WORKDIR /city
-COPY --from=build /deployed/node_modules apps/server/node_modules
-COPY --from=build /city/apps/server/dist apps/server/dist
-COPY --from=build /city/apps/web/dist apps/web/dist
+COPY --from=build /image .
 RUN mkdir /data && chown node /data
 USER node
 VOLUME /data

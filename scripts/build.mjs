@@ -1,16 +1,19 @@
-// Builds the server into one bundle with its threads beside it, and the web client; what did not change is left.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Builds the server and the operator's commands into one bundle with the threads beside them, and the web client; what
+// did not change is left. The bundle needs nothing but Node.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { checkNode, fingerprint, install, root, run } from './house.mjs';
+import { fingerprint, root, run } from './house.mjs';
 
 /** Modules of CommonJS in the bundle ask for `require` and for where they are. */
-export const banner = `import { createRequire as cityhallRequire } from 'node:module';
+const banner = `import { createRequire as cityhallRequire } from 'node:module';
 import { dirname as cityhallDirname } from 'node:path';
 import { fileURLToPath as cityhallPath } from 'node:url';
 const require = cityhallRequire(import.meta.url);
 const __filename = cityhallPath(import.meta.url);
 const __dirname = cityhallDirname(__filename);`;
+
+/** Commands for whoever runs a server without a checkout. */
+const operatorsCommands = ['backup', 'restore', 'record', 'purge'];
 
 const foundation = ['packages', 'pnpm-lock.yaml', 'patches', 'scripts/build.mjs'];
 
@@ -36,19 +39,20 @@ async function buildServer() {
       'sqlite-thread': source('apps/server/src/storage/sqlite-thread.ts'),
       'rules-thread': source('apps/server/src/threads/rules-thread.ts'),
       catalogue: source('packages/catalogue/src/index.ts'),
+      ...Object.fromEntries(operatorsCommands.map((name) => [name, source(`apps/tools/src/commands/${name}.ts`)])),
     },
     outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     sourcemap: true,
-    external: ['better-sqlite3', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    external: ['pg-native', 'bufferutil', 'utf-8-validate'],
     banner: { js: banner },
     logLevel: 'warning',
   });
-  const hashes = ['--import', 'tsx', 'apps/server/tools/rules-hashes.ts', join(outdir, 'rules.json')];
+  const hashes = ['apps/server/tools/rules-hashes.ts', join(outdir, 'rules.json')];
   if (!run(process.execPath, hashes)) throw new Error('the hashes of the rules could not be worked out');
 }
 
@@ -62,14 +66,15 @@ function buildWeb() {
 export async function buildAll() {
   await unlessDone(
     'apps/server/dist',
-    ['apps/server/src', 'apps/server/tools', 'apps/server/package.json'],
+    ['apps/server/src', 'apps/server/tools', 'apps/server/package.json', 'apps/tools/src'],
     buildServer,
   );
   await unlessDone('apps/web/dist', ['apps/web'], buildWeb);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  checkNode();
-  install();
+/** Builds, and copies into a directory all that a machine with Node needs to serve: what the container image holds. */
+export async function buildImage(directory) {
   await buildAll();
+  for (const built of ['apps/server/dist', 'apps/web/dist'])
+    cpSync(join(root, built), join(directory, built), { recursive: true });
 }

@@ -7,17 +7,6 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const pnpm = ['-y', 'pnpm@10.34.9'];
-const least = [20, 19];
-
-/** Ends the process with words where Node is too old. */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > least[0] || (major === least[0] && minor >= least[1])) return;
-  console.error(
-    `Node ${least.join('.')} or newer is needed; this is ${process.version}. Get it from https://nodejs.org`,
-  );
-  process.exit(1);
-}
 
 /** Runs a program to its end; true where it succeeded. */
 export function run(program, args, settings = {}) {
@@ -40,9 +29,7 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what the project is built on; the first time takes a few minutes.');
   if (!run('npx', [...pnpm, 'install', '--frozen-lockfile'])) {
-    console.error(
-      'The installation failed. It needs the network; better-sqlite3 needs Python and a C++ compiler where no ready-made build is offered (Debian: apt-get install python3 make g++).',
-    );
+    console.error('The installation failed. It needs the network: connect, and try again.');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

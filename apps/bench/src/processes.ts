@@ -21,7 +21,7 @@ export interface Contender {
   close(): Promise<void>;
 }
 
-/** Where this bundle lies, with the other entries beside it. */
+/** A module of the bench that runs as a process of its own. */
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const rivals = fileURLToPath(new URL('../../rivals', import.meta.url));
 
@@ -122,7 +122,7 @@ async function scratchDatabase(name: string): Promise<{ url: string; remove(): P
 /** City Hall on SQLite; `settings` are of the environment. */
 export async function oursOnSqlite(settings: NodeJS.ProcessEnv = {}): Promise<Contender> {
   const { path, remove } = scratchDirectory();
-  return start(beside('./ours.js'), [], { DATA: path, ...settings }, remove);
+  return start(beside('./servers/ours.ts'), [], { DATA: path, ...settings }, remove);
 }
 
 /** Works with City Hall on SQLite, which is closed afterwards whatever comes of it. */
@@ -155,14 +155,16 @@ export async function oursTogether(count: number, settings: NodeJS.ProcessEnv = 
   };
   const nodes: Contender[] = [];
   for (let node = 0; node < count; node++) {
-    nodes.push(await start(beside('./ours.js'), [], { DATA: path, DATABASE_URL: database.url, ...settings }, tidy));
+    nodes.push(
+      await start(beside('./servers/ours.ts'), [], { DATA: path, DATABASE_URL: database.url, ...settings }, tidy),
+    );
   }
   return nodes;
 }
 
 /** Bare socket.io, which encodes the state for each socket or once for all. */
 export const rawServer = (how: 'each' | 'once'): Promise<Contender> =>
-  start(beside('./raw.js'), [how], {}, () => undefined);
+  start(beside('./servers/raw.ts'), [how], {}, () => undefined);
 
 /** boardgame.io's own server. */
 export async function stockServer(kind: 'memory' | 'flatfile' | 'postgres'): Promise<Contender> {
@@ -177,7 +179,7 @@ export async function stockServer(kind: 'memory' | 'flatfile' | 'postgres'): Pro
 
 /** The process of all clients. */
 export function openClients(): { drive(job: Job): Promise<Driven>; close(): void } {
-  const child = fork(beside('./drive.js'), [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(beside('./drive.ts'), [], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return {
     async drive(job) {
       const answer = answerOf<{ driven: Driven } | { error: string }>(child);

@@ -17,7 +17,7 @@ import { settingsPage } from '../tools/settings-page.ts';
 const page = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 
 describe('the pages made from the code', () => {
-  it('are up to date: node --import tsx apps/server/tools/docs.ts', () => {
+  it('are up to date: node apps/server/tools/docs.ts', () => {
     expect(page('settings.md')).toBe(settingsPage());
     expect(page('protocol.md')).toBe(protocolPage());
   });

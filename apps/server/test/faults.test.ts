@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Storage } from '../src/storage/storage.ts';
@@ -256,7 +256,7 @@ describe('restarts', () => {
     await devices[0]!.act('take', { count: 2 });
     await house.restart(() => {
       // As after a kill: what counts is the log.
-      const database = new Database(join(house.data, 'cityhall.sqlite'));
+      const database = new DatabaseSync(join(house.data, 'cityhall.sqlite'));
       database.exec('delete from snapshots');
       database.close();
       process.env.TEST_RULES_BROKEN = 'yes';

@@ -63,7 +63,7 @@ export function run(command: string, args: string[], environment: NodeJS.Process
 export function launch(environment: NodeJS.ProcessEnv): Program {
   const script = fileURLToPath(new URL('./toy-server.ts', import.meta.url));
   const settings = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', RULES_THREADS: '1' };
-  return run(process.execPath, ['--import', 'tsx', script], { ...settings, ...environment });
+  return run(process.execPath, [script], { ...settings, ...environment });
 }
 
 /** The same, once it is open. */

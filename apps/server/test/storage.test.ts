@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -352,6 +352,31 @@ for (const { name, database } of kinds) {
       await again.close();
       await fresh!.remove();
     });
+
+    it('is not opened where a newer release has changed its schema', async () => {
+      const fresh = name === 'SQLite' ? await sqliteDatabase() : await postgresDatabase();
+      await (await fresh!.open()).close();
+      await fresh!.run("insert into kysely_migration values ('9-later', '2030-01-01T00:00:00.000Z')");
+      await expect(fresh!.open()).rejects.toThrow(/newer release/);
+      await fresh!.remove();
+    });
+
+    it('of the first edition goes on with what it has', async () => {
+      const fresh = name === 'SQLite' ? await sqliteDatabase() : await postgresDatabase();
+      const first = await fresh!.open();
+      expect(await first.append(entry({}))).toBe(true);
+      await first.close();
+      // The first edition counted its steps by itself.
+      await fresh!.run('drop table kysely_migration');
+      await fresh!.run('drop table kysely_migration_lock');
+      await fresh!.run('create table meta ("key" text not null primary key, "value" text not null)');
+      await fresh!.run("insert into meta values ('schema', '2')");
+      const again = await fresh!.open();
+      expect(await again.tail('one', 0)).toEqual([entry({})]);
+      expect(await again.append(entry({ version: 2, command: 'b' }))).toBe(true);
+      await again.close();
+      await fresh!.remove();
+    });
   });
 }
 
@@ -359,10 +384,10 @@ describe('a transaction on SQLite', () => {
   it('has the right to write from its beginning, so that nobody writes between what it reads and what it writes', async () => {
     const { path, remove } = await testDirectory();
     const file = join(path, 'cityhall.sqlite');
-    const database = new Database(file);
+    const database = new DatabaseSync(file);
     database.exec('pragma journal_mode = wal; create table t (n integer)');
-    const other = new Database(file, { timeout: 0 });
-    const db = new Kysely<{ t: { n: number } }>({ dialect: new ImmediateSqliteDialect({ database }) });
+    const other = new DatabaseSync(file, { timeout: 0 });
+    const db = new Kysely<{ t: { n: number } }>({ dialect: new ImmediateSqliteDialect(database) });
     const add = () => other.exec('insert into t values (1)');
     await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('t').selectAll().execute();

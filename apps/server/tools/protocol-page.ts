@@ -59,7 +59,7 @@ export function protocolPage(): string {
   );
   return `# Protocol
 
-How a client talks to the server. Generated from \`packages/wire\` by \`node --import tsx apps/server/tools/docs.ts\`.
+How a client talks to the server. Generated from \`packages/wire\` by \`node apps/server/tools/docs.ts\`.
 
 Text is JSON. A body or message is at most ${limits.message} bytes (over HTTP: 413; a socket closes with 1009), a move’s arguments or
 a draft ${limits.args}. \`Json\` is any JSON value, at most 32 levels deep.

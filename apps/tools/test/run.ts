@@ -19,7 +19,7 @@ export function commandIn(environment: Record<string, string>, name: string, ...
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(rootDirectory, 'scripts/command.mjs'), name, ...args],
+      [join(rootDirectory, 'scripts/run.mjs'), name, ...args],
       { cwd: rootDirectory, maxBuffer: 1 << 26, env: { ...process.env, ...environment } },
       (failure, out, error) => {
         const lines = out.trimEnd().split('\n');

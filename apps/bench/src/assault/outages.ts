@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openPostgres } from '../../../server/src/storage/postgres.ts';
 import type { Storage } from '../../../server/src/storage/storage.ts';
@@ -140,7 +140,7 @@ export const outages: Readonly<Record<string, (times: number) => Promise<Endured
     ),
   'the SQLite file held by another program': (times) =>
     withOurs({}, (server) => {
-      const held = new Database(join(server.data, 'cityhall.sqlite'));
+      const held = new DatabaseSync(join(server.data, 'cityhall.sqlite'));
       return endure([server], sqliteOf(server.data), times, {
         begin: () => held.exec('begin immediate'),
         end: () => held.exec('rollback'),

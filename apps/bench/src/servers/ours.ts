@@ -12,7 +12,7 @@ const settings = readSettings({ LIMITS: 'off', ...process.env, HOST: '127.0.0.1'
 const planted = process.env.PLANT;
 const server = await createServer({
   settings,
-  catalogue: new URL('./catalogue.js', import.meta.url).href,
+  catalogue: new URL('./catalogue.ts', import.meta.url).href,
   web: fileURLToPath(new URL('.', import.meta.url)),
   log: pino({ level: 'silent' }),
   ...(planted ? { storage: faulty(planted, await openSqlite(join(settings.DATA, 'cityhall.sqlite'))) } : {}),

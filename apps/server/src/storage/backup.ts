@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import { backup, DatabaseSync } from 'node:sqlite';
 
 const tables = 'cityhall.sqlite';
 const keys = ['cookie.key', 'push.key'] as const;
@@ -16,9 +16,9 @@ export async function backUp(data: string, to: string): Promise<void> {
   if (!existsSync(join(data, tables))) throw new Error(`there are no tables in ${data}`);
   if (existsSync(join(to, tables))) throw new Error(`${to} holds a backup already`);
   await mkdir(to, { recursive: true });
-  const database = new Database(join(data, tables), { readonly: true });
+  const database = new DatabaseSync(join(data, tables), { readOnly: true });
   try {
-    await database.backup(join(to, `${tables}.part`));
+    await backup(database, join(to, `${tables}.part`));
   } finally {
     database.close();
   }

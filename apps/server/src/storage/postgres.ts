@@ -29,7 +29,10 @@ export async function openPostgres(
   // Another node may be bringing the schema up to date, which takes as long as it takes.
   const allowed = { patience: Number.POSITIVE_INFINITY };
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: impatient(pool, allowed, onError) }) });
-  await migrate(db, 'postgres');
+  await migrate(db).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
   allowed.patience = patience;
   return storageOver(db);
 }

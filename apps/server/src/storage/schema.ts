@@ -24,5 +24,4 @@ export interface Schema {
   notes: { person: string; table: string; text: string };
   news_targets: NewsTargetRow;
   news_choices: { person: string; table: string; wanted: number };
-  meta: { key: string; value: string };
 }

@@ -1,11 +1,11 @@
+import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { migrate } from './migrations.ts';
 import { storageOver } from './queries.ts';
 import type { Schema } from './schema.ts';
 import type { StorageAnswer, StorageQuestion } from './sqlite.ts';
-import { ImmediateSqliteDialect, withStatementsKept } from './sqlite-dialect.ts';
+import { ImmediateSqliteDialect, isBusy } from './sqlite-dialect.ts';
 
 const port = parentPort!;
 const { file } = workerData as { file: string };
@@ -14,15 +14,14 @@ const { file } = workerData as { file: string };
 const mostTries = 500;
 const pause = 10;
 
-const database = new Database(file);
+const database = new DatabaseSync(file, { timeout: 5_000 });
 useLog();
 // A commit is on the disk before it is acknowledged.
-database.pragma('synchronous = FULL');
-database.pragma('busy_timeout = 5000');
+database.exec('pragma synchronous = full');
 // Pages that change with every entry are written back once for many of them, and waited for less often (16 MB of log).
-database.pragma('wal_autocheckpoint = 4000');
-const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: withStatementsKept(database) }) });
-await migrate(db, 'sqlite');
+database.exec('pragma wal_autocheckpoint = 4000');
+const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(database) });
+await migrate(db);
 const storage = storageOver(db);
 
 const answer = (message: StorageAnswer) => port.postMessage(message);
@@ -43,10 +42,10 @@ function useLog(): void {
   const nobody = new Int32Array(new SharedArrayBuffer(4));
   for (let left = mostTries; ; left--) {
     try {
-      database.pragma('journal_mode = WAL');
+      database.exec('pragma journal_mode = wal');
       return;
     } catch (error) {
-      if (left === 0 || (error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+      if (left === 0 || !isBusy(error)) throw error;
       Atomics.wait(nobody, 0, 0, pause);
     }
   }

@@ -171,7 +171,8 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
       else if ('error' in message) head.reject(new Error(message.error));
       else head.resolve(message.value as never);
     });
-    opened.on('error', (error) => {
+    opened.on('error', (thrown) => {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       started?.reject(error);
       void end(opened, new RulesEnded(error.message));
     });

@@ -44,7 +44,7 @@ function ownCounter(): string | null {
   }
 }
 
-/** The hash that the build worked out, or under tsx that of the sources as they are. */
+/** The hash that the build worked out, or that of the sources where they are run as they are. */
 function builtInHash(id: string): string {
   if (import.meta.url.endsWith('.ts')) {
     return rulesHashOf(fileURLToPath(new URL('../../../../packages', import.meta.url)), id);

@@ -25,11 +25,11 @@ import * as z from 'zod/mini';
 
 /** What the server refused over HTTP, or that it did not answer (`network`). */
 export class ApiFault extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
     super(message);
+    this.code = code;
   }
 }
 
