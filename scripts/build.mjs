@@ -37,7 +37,7 @@ async function buildServer() {
     entryPoints: {
       main: source('apps/server/src/main.ts'),
       'sqlite-thread': source('apps/server/src/storage/sqlite-thread.ts'),
-      'rules-thread': source('apps/server/src/rules/rules-thread.ts'),
+      'rules-thread': source('apps/server/src/threads/rules-thread.ts'),
       catalogue: source('packages/catalogue/src/index.ts'),
       ...Object.fromEntries(operatorsCommands.map((name) => [name, source(`apps/tools/src/commands/${name}.ts`)])),
     },

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { planAhead } from '../../packages/micro-city/src/bot/players.ts';
-import { playWith } from '../../packages/micro-city/src/bot.ts';
-import { type MicroCityView, microCity } from '../../packages/micro-city/src/index.ts';
+import { playWith } from '../../packages/games/micro-city/bot/bot.ts';
+import { planAhead } from '../../packages/games/micro-city/bot/players.ts';
+import { type MicroCityView, microCity } from '../../packages/games/micro-city/index.ts';
 import { type Choice, seededRandom } from '../../packages/ruleset/src/index.ts';
 import { begin, desktop, expectAccessible, launch, phone, setTable, sitDown, somebody } from './browser.ts';
 import { type House, openHouse } from './house.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Device, visitor } from '../../apps/server/test/visitor.ts';
-import type { MicroCityView, Open } from '../../packages/micro-city/src/index.ts';
+import type { MicroCityView, Open } from '../../packages/games/micro-city/index.ts';
 import type { Choice } from '../../packages/ruleset/src/index.ts';
 
 /** Somebody at a table: the page, and a device of the same person that sees what the page sees. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractNames, expancity } from '../../packages/expancity/src/index.ts';
+import { contractNames, expancity } from '../../packages/games/expancity/index.ts';
 import { begin, desktop, expectAccessible, launch, phone, seatBot, setTable, sitDown, somebody } from './browser.ts';
 import { awaited, takeDecision } from './expancity.ts';
 import { type House, openHouse } from './house.ts';

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Hub } from './live/hub.ts';
-import type { RulesPool } from './rules/pool.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Hub } from './tables/hub.ts';
+import type { RulesPool } from './threads/pool.ts';
 
 /** What the status page says of the commands since the start; times in milliseconds, undefined before the first. */
 export interface Figures {

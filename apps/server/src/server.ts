@@ -6,19 +6,19 @@ import { createApp } from './http/app.ts';
 import { cookieKeys } from './http/cookie-keys.ts';
 import { createIdentity } from './http/identity.ts';
 import { originCheck } from './http/origin.ts';
-import { openDoorbell, silentDoorbell, withDoorbell } from './live/doorbell.ts';
-import { createHub } from './live/hub.ts';
-import { watchNeighbours } from './live/neighbours.ts';
 import { type Log, openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { openNews, type Send } from './news/news.ts';
 import { pushKeys } from './news/vapid.ts';
-import { openRules, type RulesLimits, rulesLimits } from './rules/pool.ts';
 import type { Settings } from './settings.ts';
 import { openSockets } from './sockets/sockets.ts';
 import { openStorage } from './storage/open.ts';
 import { within, withPatience } from './storage/patience.ts';
 import type { Storage } from './storage/storage.ts';
+import { openDoorbell, silentDoorbell, withDoorbell } from './tables/doorbell.ts';
+import { createHub } from './tables/hub.ts';
+import { watchNeighbours } from './tables/neighbours.ts';
+import { openRules, type RulesLimits, rulesLimits } from './threads/pool.ts';
 
 export interface ServerPlan {
   settings: Settings;

@@ -5,7 +5,7 @@ const fromSource = import.meta.url.endsWith('.ts');
 
 const modules = {
   'sqlite-thread': './storage/sqlite-thread.ts',
-  'rules-thread': './rules/rules-thread.ts',
+  'rules-thread': './threads/rules-thread.ts',
 } as const;
 
 /** Starts one of the server's threads, from source or from the bundle. */

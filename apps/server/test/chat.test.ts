@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Clock } from '../src/clock.ts';
-import { openChat } from '../src/live/chat.ts';
-import type { Hub } from '../src/live/hub.ts';
 import type { ChatRow, Storage } from '../src/storage/storage.ts';
+import { openChat } from '../src/tables/chat.ts';
+import type { Hub } from '../src/tables/hub.ts';
 
 const by = { id: 'ada', name: 'Ada', at: 0 };
 

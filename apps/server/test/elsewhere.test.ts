@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Presence, silentDoorbell } from '../src/live/doorbell.ts';
 import { watchElsewhere } from '../src/sockets/elsewhere.ts';
+import { type Presence, silentDoorbell } from '../src/tables/doorbell.ts';
 import { fakeClock } from './fake-clock.ts';
 
 const table = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -1,5 +1,5 @@
-import { sensible } from '@cityhall/bots';
 import { gameIds, loadGame } from '@cityhall/catalogue';
+import { sensible } from '@cityhall/match';
 import { type AnyView, seededRandom } from '@cityhall/ruleset';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse } from './house.ts';

@@ -1,8 +1,8 @@
 import { type AnyRuleset, refuse } from '@cityhall/ruleset';
 import { describe, expect, it } from 'vitest';
-import type { Command, Roster, RulesNews, RulesQuestions } from '../src/rules/protocol.ts';
-import { Absent, rulesTables } from '../src/rules/tables.ts';
 import type { EntryRow } from '../src/storage/storage.ts';
+import type { Command, Roster, RulesNews, RulesQuestions } from '../src/threads/protocol.ts';
+import { Absent, rulesTables } from '../src/threads/tables.ts';
 import { pebbles } from './toys/pebbles.ts';
 
 const table = 'table';

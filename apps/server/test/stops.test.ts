@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { random, sensible } from '@cityhall/bots';
 import { loadGame } from '@cityhall/catalogue';
-import { awaitedOf, decisionOf, viewOf } from '@cityhall/match';
+import { awaitedOf, decisionOf, random, sensible, viewOf } from '@cityhall/match';
 import { type AnyRuleset, seededRandom } from '@cityhall/ruleset';
 import { awaitedIn, created, follow, type TableEvent, type TableState } from '@cityhall/table';
 import { describe, expect, it } from 'vitest';
-import { judgeCommand } from '../src/rules/propose.ts';
+import { judgeCommand } from '../src/threads/propose.ts';
 import { openHouse } from './house.ts';
 import { begunTable, named, visitor } from './visitor.ts';
 

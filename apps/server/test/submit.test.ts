@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { House } from '../src/live/reading.ts';
-import { type Outcome, submit } from '../src/live/submit.ts';
-import { newLiveTable } from '../src/live/table.ts';
 import { openLog } from '../src/log.ts';
-import type { Roster } from '../src/rules/protocol.ts';
+import type { House } from '../src/tables/reading.ts';
+import { type Outcome, submit } from '../src/tables/submit.ts';
+import { newLiveTable } from '../src/tables/table.ts';
+import type { Roster } from '../src/threads/protocol.ts';
 import { fakeClock } from './fake-clock.ts';
 
 it('answers a command once, as done, where it was stored and telling the others failed', async () => {

@@ -15,8 +15,9 @@ export interface Mapped {
 export async function rulesMap(): Promise<Mapped[]> {
   const games = await loadCatalogue();
   return games.flatMap((ruleset) => {
-    const sources = textsIn(join(packagesDirectory, ruleset.id, 'src')).filter(([file]) => !file.startsWith('words/'));
-    const tests = textsIn(join(packagesDirectory, ruleset.id, 'test'));
+    const game = join(packagesDirectory, 'games', ruleset.id);
+    const sources = ['content', 'rules', 'bot'].flatMap((part) => textsIn(game, part));
+    const tests = textsIn(join(game, 'test/rules'));
     return ruleset.rules
       .flatMap(({ rulings }) => rulings)
       .sort((a, b) => numberOf(a) - numberOf(b))
@@ -45,7 +46,7 @@ export function rulesMapPage(map: readonly Mapped[]): string {
   return [
     '# Where each ruling acts and is tested',
     '',
-    'Made by `pnpm rules-map`. Files are below `packages/<game>/src`, tests below `packages/<game>/test`.',
+    'Made by `pnpm rules-map`. Files are below `packages/games/<game>`, tests below its `test/rules`.',
     '',
     '| ruling | files that cite it | tests named after it |',
     '|---|---|---|',
@@ -54,9 +55,10 @@ export function rulesMapPage(map: readonly Mapped[]): string {
   ].join('\n');
 }
 
-function textsIn(directory: string): [string, string][] {
-  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+function textsIn(directory: string, part = '.'): [string, string][] {
+  return readdirSync(join(directory, part), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(part, file))
     .sort()
     .map((file): [string, string] => [file, readFileSync(join(directory, file), 'utf8')]);
 }

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyRuleset, kitWords, tell } from '@cityhall/ruleset';
 import { houseWords } from '@cityhall/wire';
-import { packagesDirectory, rootDirectory } from './paths.ts';
+import { packagesDirectory } from './paths.ts';
 
 /** Keys that the kit and every screen ask of a game, worked out from the ruleset itself. */
 export function neededKeys(ruleset: AnyRuleset): string[] {
@@ -31,10 +31,16 @@ const patterns: readonly [RegExp, string][] = [
 
 /** Keys of log lines, refusals and words that stand literally in a game's sources. */
 function writtenKeys(game: string): string[] {
-  const source = join(packagesDirectory, game, 'src');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = ['content', 'rules', 'words', 'bot', 'measure']
+    .map((part) => join(packagesDirectory, 'games', game, part))
+    .filter((part) => existsSync(part))
+    .flatMap((part) =>
+      readdirSync(part, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts'))
+        .map((file) => join(part, file)),
+    );
   return files.flatMap((file) => {
-    const text = readFileSync(join(source, file), 'utf8');
+    const text = readFileSync(file, 'utf8');
     return patterns.flatMap(([pattern, prefix]) => [...text.matchAll(pattern)].map((match) => `${prefix}${match[1]}`));
   });
 }
@@ -55,9 +61,9 @@ export async function houseTexts(): Promise<Record<string, Record<string, string
     server: { ...houseWords },
     pages: { ...en },
   };
-  const screens = join(rootDirectory, 'apps/web/src/games');
+  const screens = join(packagesDirectory, 'games');
   for (const game of readdirSync(screens, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-    const { screenWords } = (await import(join(screens, game.name, 'words.ts'))) as {
+    const { screenWords } = (await import(join(screens, game.name, 'screen/words.ts'))) as {
       screenWords: Record<string, string>;
     };
     texts[`screen of ${game.name}`] = screenWords;

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@cityhall/wire';
-import type { Hub } from '../live/hub.ts';
-import { seatIn } from '../live/table.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Hub } from '../tables/hub.ts';
+import { seatIn } from '../tables/table.ts';
 
 const most = 100;
 

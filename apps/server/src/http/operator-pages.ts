@@ -1,6 +1,6 @@
-import type { TableOverview } from '../live/hub.ts';
 import type { Figures } from '../metrics.ts';
 import type { Counts } from '../storage/storage.ts';
+import type { TableOverview } from '../tables/hub.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,8 +1,8 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
-import type { Hub } from '../live/hub.ts';
 import type { News } from '../news/news.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { Hub } from '../tables/hub.ts';
 import type { Identity } from './identity.ts';
 import type { OriginCheck } from './origin.ts';
 

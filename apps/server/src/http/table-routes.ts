@@ -2,9 +2,9 @@ import { createRequest, type Door, houseWords, noteBody, type PublicTable, table
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Outcome } from '../live/submit.ts';
-import { mayRead, seatIn } from '../live/table.ts';
-import type { Roster } from '../rules/protocol.ts';
+import type { Outcome } from '../tables/submit.ts';
+import { mayRead, seatIn } from '../tables/table.ts';
+import type { Roster } from '../threads/protocol.ts';
 import { named, read, unavailable } from './asking.ts';
 import { randomId } from './identity.ts';
 import { myTables } from './my-tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Seat } from '@cityhall/ruleset';
 import type { Clock } from '../clock.ts';
-import type { Doorbell, Presence } from '../live/doorbell.ts';
+import type { Doorbell, Presence } from '../tables/doorbell.ts';
 
 type Who = Pick<Presence, 'present' | 'spectators'>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, matchFromState, viewOf, type WrittenState } from '@cityhall/match';
+import { seedFrom } from '@cityhall/proof/bot-game.ts';
 import { tell } from '@cityhall/ruleset';
-import { seedFrom } from '../bot-game.ts';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { gameCalled, UsageError } from '../games.ts';
 import { toldLine, wordsOf } from '../telling.ts';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import { overOf, viewOf } from '@cityhall/match';
-import { variantName, variantsFor } from '@cityhall/referee';
+import { variantName, variantsFor } from '@cityhall/proof';
+import { playBots } from '@cityhall/proof/bot-game.ts';
 import { tell } from '@cityhall/ruleset';
-import { playBots } from '../bot-game.ts';
 import { type Call, type Report, runCommand } from '../command.ts';
 import { gameCalled } from '../games.ts';
 import { packagesDirectory } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type GameReport, proveReferee, refereeGame, variantName, variantsFor } from '@cityhall/referee';
+import { type GameReport, proveReferee, refereeGame, variantName, variantsFor } from '@cityhall/proof';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { gameCalled } from '../games.ts';
 import { answerPart, inParts, numbersOf } from '../parts.ts';

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { variantName, variantsFor } from '@cityhall/referee';
+import { variantName, variantsFor } from '@cityhall/proof';
+import { leaks } from '@cityhall/proof/twins/leaks.ts';
+import { checkPlacement, hidesSomething, type TwinReport, twinGame } from '@cityhall/proof/twins/twins.ts';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { gameCalled } from '../games.ts';
 import { answerPart, inParts, numbersOf } from '../parts.ts';
-import { leaks } from '../twins/leaks.ts';
-import { checkPlacement, hidesSomething, type TwinReport, twinGame } from '../twins/twins.ts';
 
 const help = `
 pnpm twins GAME --games N [--prove] [--seats K] [--options key=value,…] [--seed S] [--json]

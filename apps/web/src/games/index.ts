@@ -1,8 +1,8 @@
 import type { Game } from './game.ts';
 
-const found = import.meta.glob<{ game: Game }>('./*/index.ts', { eager: true });
+const found = import.meta.glob<{ game: Game }>('../../../../packages/games/*/screen/index.ts', { eager: true });
 
-/** Every game that has a screen folder here. */
+/** Every game that has a screen. */
 export const games: readonly Game[] = Object.values(found).map((module) => module.game);
 
 /** The game of that name, if there is one. */
