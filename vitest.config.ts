@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['{packages,apps/web}/**/test/**/*.test.ts'], pool: 'threads' },
+        test: { name: 'rules', include: ['{packages/*,packages/games/*,apps/web}/test/**/*.test.ts'], pool: 'threads' },
       },
       {
         extends: true,

@@ -17,6 +17,7 @@ const commandsOfBench = { bench: 'bench/src/main.ts', assault: 'bench/src/assaul
 const checks = {
   'types (node)': ['tsc', '-p', 'tsconfig.node.json'],
   'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
+  'types (tests of the web)': ['tsc', '-p', 'tsconfig.web-test.json'],
   'lint and format': ['biome', 'check', '.'],
   directions: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
   'unused code': ['knip'],
