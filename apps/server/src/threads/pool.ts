@@ -158,7 +158,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
     });
     worker = opened;
     opened.on('message', (message: RulesAnswer) => {
-      if (opened !== worker) return;
+      if (opened !== worker || closed) return;
       if ('ready' in message) {
         ready = true;
         counter = message.counter;
