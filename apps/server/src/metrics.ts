@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { around } from './storage/around.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Request } from './tables/submit.ts';
 import type { RulesPool } from './threads/pool.ts';
@@ -70,13 +71,7 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    timedStorage: (storage) =>
-      Object.fromEntries(
-        Object.entries(storage).map(([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
-          name,
-          (...args: never[]) => timed(storageSeconds, name, () => call(...args)),
-        ]),
-      ) as unknown as Storage,
+    timedStorage: (storage) => around(storage, (call, work) => timed(storageSeconds, call, work)),
     timedRules: (rules) => ({
       ...rules,
       ask: (method, ...args) => timed(rulesSeconds, method, () => rules.ask(method, ...args)),

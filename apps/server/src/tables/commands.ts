@@ -64,7 +64,7 @@ export function createCommands(
       // Its id follows from this table's, so that all who ask at once make one and the same.
       const next = createHash('sha256').update(`rematch ${table}`).digest('base64url').slice(0, 22);
       const { places, ...plan } = await askRules(runtime, live, 'again', table);
-      for (const place of places) if (place.person) await storage.keepSitting(place.person, next, clock.now());
+      for (const place of places) if (place.person) await storage.people.keepSitting(place.person, next, clock.now());
       const command = { kind: 'create', person, name, seats: places.length, places, ...plan } as const;
       await submitTo(next, { command, id: 'rematch', answer: () => undefined });
       await submitForHouse(runtime, live, { kind: 'rematch', table: next }, 'rematch');
@@ -75,9 +75,9 @@ export function createCommands(
       const live = registry.use(table);
       if (!(await reader.roster(live))) return;
       await inTurn(live, async () => {
-        for (const { version, body } of await storage.tail(table, 0)) {
+        for (const { version, body } of await storage.tables.tail(table, 0)) {
           const without = bodyWithout(body, person);
-          if (without !== body) await storage.rewriteEntry(table, version, without);
+          if (without !== body) await storage.tables.rewriteEntry(table, version, without);
         }
         await keepSnapshot(runtime, live);
       });

@@ -33,8 +33,8 @@ async function saveDrafts({ storage, log }: TableRuntime, live: LiveTable): Prom
     for (const seat of live.unsavedDrafts) {
       const made = live.drafts.get(seat);
       const stored = made
-        ? storage.keepDraft({ table: live.id, seat, person: made.person, draft: JSON.stringify(made.draft) })
-        : storage.dropDraft(live.id, seat);
+        ? storage.tables.keepDraft({ table: live.id, seat, person: made.person, draft: JSON.stringify(made.draft) })
+        : storage.tables.dropDraft(live.id, seat);
       live.unsavedDrafts.delete(seat);
       await stored;
     }

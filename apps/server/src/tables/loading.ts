@@ -1,5 +1,6 @@
 import { RulesEnded, TableAbsent, ThreadLost } from '../threads/pool.ts';
 import type { Command, Loaded, Proposal, Roster, RulesQuestions } from '../threads/protocol.ts';
+import type { Arguments, Result } from '../threads/rpc.ts';
 import { takeDrafts } from './drafts.ts';
 import type { TableRuntime } from './runtime.ts';
 import { inTurn, type LiveTable } from './table.ts';
@@ -27,8 +28,8 @@ export async function askRules<Method extends Exclude<keyof RulesQuestions, 'loa
   runtime: TableRuntime,
   live: LiveTable,
   method: Method,
-  ...args: Parameters<RulesQuestions[Method]>
-): Promise<ReturnType<RulesQuestions[Method]>> {
+  ...args: Arguments<RulesQuestions[Method]>
+): Promise<Result<RulesQuestions[Method]>> {
   for (let tries = 1; ; tries++) {
     try {
       return await runtime.rules.ask(method, ...args);
@@ -69,8 +70,8 @@ async function readInPatiently(runtime: TableRuntime, live: LiveTable): Promise<
 /** Newest snapshot, then the entries after it, into the memory of the table's rules thread. */
 async function readIn(runtime: TableRuntime, live: LiveTable): Promise<Roster | undefined> {
   const { storage } = runtime;
-  const [snapshot, drafts] = await Promise.all([storage.snapshot(live.id), storage.drafts(live.id)]);
-  const rows = await storage.tail(live.id, snapshot?.version ?? 0);
+  const [snapshot, drafts] = await Promise.all([storage.tables.snapshot(live.id), storage.tables.drafts(live.id)]);
+  const rows = await storage.tables.tail(live.id, snapshot?.version ?? 0);
   if (!snapshot && rows.length === 0) return undefined;
   const known = live.told > 0;
   const told = known ? live.told : Number.POSITIVE_INFINITY;
@@ -99,7 +100,7 @@ async function loadedBy(
   } catch (error) {
     if (error instanceof ThreadLost) throw error;
     log.error({ table: live.id, err: error }, 'a table cannot be carried on under the present rules');
-    return rules.ask('loadBare', live.id, await storage.tail(live.id, 0));
+    return rules.ask('loadBare', live.id, await storage.tables.tail(live.id, 0));
   }
 }
 
@@ -110,11 +111,11 @@ async function adoptRules(runtime: TableRuntime, live: LiveTable, command: Comma
   const proposal: Proposal = await rules.ask('propose', live.id, at, command);
   if (!('row' in proposal)) throw new Error('other rules were refused');
   const { row, effects } = proposal;
-  const won = await storage.append({ ...row, table: live.id, command: `rules:${row.version}`, at });
+  const won = await storage.tables.append({ ...row, table: live.id, command: `rules:${row.version}`, at });
   // Another node was first: its entry is read with the next reading in.
   if (!won) throw new ThreadLost('the table has gone on meanwhile');
   rules.tell('settle', live.id, row.version);
-  await storage.keepSnapshot(await rules.ask('snapshot', live.id));
+  await storage.tables.keepSnapshot(await rules.ask('snapshot', live.id));
   live.snapshotted = row.version;
   log.info({ table: live.id, version: row.version }, 'a table goes on under other rules');
   runtime.advanced(live, effects, 'elsewhere');

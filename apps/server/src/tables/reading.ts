@@ -47,7 +47,7 @@ export function createReader(runtime: TableRuntime, registry: Registry, shared: 
   /** Who has just been told more by another node must not be shown less here. Where the storage fails, memory will do. */
   async function lookForNews(live: LiveTable): Promise<void> {
     try {
-      const [[newest], drafts] = await Promise.all([storage.newest([live.id]), storage.drafts(live.id)]);
+      const [[newest], drafts] = await Promise.all([storage.tables.newest([live.id]), storage.tables.drafts(live.id)]);
       if (!live.savingDrafts) takeDrafts(live, drafts);
       if (newest) await catchUpTo(live, newest.version);
     } catch (err) {
@@ -89,10 +89,10 @@ export function createReader(runtime: TableRuntime, registry: Registry, shared: 
       }
     },
     async history(live, seat) {
-      return askRules(runtime, live, 'history', live.id, await storage.tail(live.id, 0), seat ?? 'spectator');
+      return askRules(runtime, live, 'history', live.id, await storage.tables.tail(live.id, 0), seat ?? 'spectator');
     },
     async record(live) {
-      return askRules(runtime, live, 'record', live.id, await storage.tail(live.id, 0));
+      return askRules(runtime, live, 'record', live.id, await storage.tables.tail(live.id, 0));
     },
   };
 }

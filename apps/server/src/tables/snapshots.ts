@@ -29,7 +29,7 @@ async function tryToKeepSnapshot(runtime: TableRuntime, live: LiveTable): Promis
 
 async function write({ rules, storage }: Pick<TableRuntime, 'rules' | 'storage'>, live: LiveTable): Promise<void> {
   const snapshot = await rules.ask('snapshot', live.id);
-  await storage.keepSnapshot(snapshot);
+  await storage.tables.keepSnapshot(snapshot);
   live.snapshotted = Math.max(live.snapshotted, snapshot.version);
 }
 

@@ -94,14 +94,14 @@ async function carryOut(runtime: TableRuntime, live: LiveTable, request: Request
       return;
     }
     const row: EntryRow = { ...proposal.row, table: live.id, command: request.id, at };
-    if (await runtime.storage.append(row)) {
+    if (await runtime.storage.tables.append(row)) {
       // Settled before the next question: a thread hears everything in the order in which it came up.
       runtime.rules.tell('settle', live.id, row.version);
       answer({ answer: 'done', effects: proposal.effects });
       runtime.advanced(live, proposal.effects, 'here', request.socket);
       return;
     }
-    if (await runtime.storage.entryOf(live.id, row.seat, request.id)) {
+    if (await runtime.storage.tables.entryOf(live.id, row.seat, request.id)) {
       await catchUp(runtime, live);
       answer({ answer: 'done', effects: null });
       return;
@@ -120,7 +120,8 @@ async function answerRefused(
 ): Promise<void> {
   if ('fault' in proposal)
     runtime.log.error({ table: live.id, fault: proposal.fault }, 'the rules failed on a command');
-  if (await runtime.storage.entryOf(live.id, actor(command) ?? -1, id)) answer({ answer: 'done', effects: null });
+  if (await runtime.storage.tables.entryOf(live.id, actor(command) ?? -1, id))
+    answer({ answer: 'done', effects: null });
   else if ('stale' in proposal) answer({ answer: 'stale' });
   else answer({ answer: 'refused', refusal: proposal.refusal });
 }
@@ -128,7 +129,7 @@ async function answerRefused(
 /** Reads what another node stored, and tells it. Only in the table's turn. @returns whether there was anything */
 export async function catchUp(runtime: TableRuntime, live: LiveTable): Promise<boolean> {
   if (!live.roster) return false;
-  const rows = await runtime.storage.tail(live.id, live.roster.version);
+  const rows = await runtime.storage.tables.tail(live.id, live.roster.version);
   if (rows.length === 0) return false;
   for (const effects of await askRules(runtime, live, 'extend', live.id, rows))
     runtime.advanced(live, effects, 'elsewhere');

@@ -17,9 +17,11 @@ export function noteAbroad({ storage, clock, log }: TableRuntime, live: LiveTabl
     live.noting = live.noting.then(work).catch(late);
   };
   if (before?.listed !== roster.listed) {
-    note(() => (roster.listed ? storage.keepListing(live.id, clock.now()) : storage.dropListing(live.id)));
+    note(() =>
+      roster.listed ? storage.tables.keepListing(live.id, clock.now()) : storage.tables.dropListing(live.id),
+    );
   }
-  if (before?.due !== due) note(() => storage.keepDue(live.id, due));
+  if (before?.due !== due) note(() => storage.tables.keepDue(live.id, due));
 }
 
 /**
@@ -31,13 +33,13 @@ export function letTimePass(runtime: TableRuntime, registry: Registry, reader: R
 
   async function look(): Promise<void> {
     if (closing.aborted) return;
-    for (const id of await storage.dueBy(clock.now())) {
+    for (const id of await storage.tables.dueBy(clock.now())) {
       const live = registry.use(id);
       const roster = await reader.roster(live);
-      if (!roster) await storage.keepDue(id, null);
+      if (!roster) await storage.tables.keepDue(id, null);
       else if (roster.due && roster.due.at <= clock.now()) {
         await submitForHouse(runtime, live, { kind: 'time' }, roster.due.name);
-      } else await storage.keepDue(id, roster.due?.at ?? null);
+      } else await storage.tables.keepDue(id, roster.due?.at ?? null);
     }
   }
 
