@@ -82,7 +82,7 @@ function dev() {
     ...process.env,
   };
   const programs = [
-    [process.execPath, ['--watch', 'apps/server/src/main.ts']],
+    [process.execPath, ['--watch-path=packages', '--watch-path=apps/server/src', 'apps/server/src/main.ts']],
     [join(root, 'apps/web/node_modules/.bin/vite'), ['apps/web', '--port', '5173', '--strictPort']],
   ];
   const children = programs.map(([program, args]) =>

@@ -56,6 +56,16 @@ it('says in words that the port is taken, and ends', async () => {
   other.close();
 });
 
+it('T17: a second server over the same data names the first, and ends; once that is killed, the data are free', async () => {
+  const first = await started(data());
+  const second = launch(data());
+  expect((await once(second.child, 'close'))[0]).toBe(1);
+  expect(second.written()).toContain(`is in use by another server (process ${first.child.pid}, since `);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  await started(data());
+});
+
 it('says in words which setting it cannot use, and ends', async () => {
   const { child, written } = launch({ ...data(), PORT: 'eighty' });
   expect((await once(child, 'close'))[0]).toBe(1);

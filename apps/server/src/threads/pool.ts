@@ -92,7 +92,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
   );
   let worker: Worker;
   let isReady = false;
-  let hasStarted = false;
+  let state: 'starting' | 'running' | 'closed' = 'starting';
   let stopWatching: () => void = () => undefined;
 
   /** @returns when the thread answers; rejects where it ends before that */
@@ -105,7 +105,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
     worker = opened;
     return new Promise((resolve, reject) => {
       opened.once('message', ({ counter }: RulesHello) => {
-        if (opened !== worker) return;
+        if (opened !== worker || state === 'closed') return;
         isReady = true;
         line.attach(opened);
         stopWatching = watch(line, counter, limits, (reason) => void end(opened, reason));
@@ -125,7 +125,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
   }
 
   async function end(ended: Worker, reason: Error): Promise<void> {
-    if (ended !== worker || !hasStarted) return;
+    if (ended !== worker || state !== 'running') return;
     stopWatching();
     const wasReady = isReady;
     // A thread that does not start ends, and is opened once more.
@@ -135,7 +135,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
   }
 
   async function close(): Promise<void> {
-    hasStarted = false;
+    state = 'closed';
     stopWatching();
     line.close(new ThreadLost('the rules are closed'));
     await worker.terminate();
@@ -147,7 +147,7 @@ async function openThread(catalogue: string, limits: RulesLimits): Promise<Rules
     await close();
     throw error;
   }
-  hasStarted = true;
+  state = 'running';
   return { ask: line.ask, tell: line.tell, close };
 }
 
