@@ -69,7 +69,15 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const rules = metrics.timedRules(
     await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits }),
   );
-  const hub = metrics.timedHub(createHub({ storage, rules, log, botPace: settings.BOT_PACE, clock, shared }));
+  const hub = createHub({
+    storage,
+    rules,
+    log,
+    botPace: settings.BOT_PACE,
+    clock,
+    shared,
+    measured: metrics.measured,
+  });
   let draining = false;
 
   const https = settings.PUBLIC_URL?.protocol === 'https:';

@@ -103,14 +103,17 @@ it('finishes its writes when it is asked to end, hangs up, and is not ready mean
   });
   const storage: Storage = {
     ...real,
-    async append(row) {
-      if (isHeld) {
-        begun();
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-      }
-      return real.append(row);
+    tables: {
+      ...real.tables,
+      async append(row) {
+        if (isHeld) {
+          begun();
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+        }
+        return real.tables.append(row);
+      },
     },
   };
   const house = await openHouse({}, { storage });
@@ -131,9 +134,9 @@ it('finishes its writes when it is asked to end, hangs up, and is not ready mean
   release();
   await closed;
   const again = await openSqlite(file);
-  const newest = (await again.tail(table, 0)).at(-1)!;
+  const newest = (await again.tables.tail(table, 0)).at(-1)!;
   expect(newest.kind).toBe('move');
-  expect((await again.snapshot(table))!.version).toBe(newest.version);
+  expect((await again.tables.snapshot(table))!.version).toBe(newest.version);
   await again.close();
   await directory.remove();
 });

@@ -41,8 +41,8 @@ it('keeps a snapshot of every table when it is asked to end', async () => {
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   const storage = await openSqlite(join(directory.path, 'cityhall.sqlite'));
-  const newest = (await storage.tail(table, 0)).at(-1)!.version;
-  expect((await storage.snapshot(table))!.version).toBe(newest);
+  const newest = (await storage.tables.tail(table, 0)).at(-1)!.version;
+  expect((await storage.tables.snapshot(table))!.version).toBe(newest);
   await storage.close();
 });
 
