@@ -19,9 +19,9 @@ import { useTable } from './context.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { LineState } from './line-state.tsx';
 
-const MenuDialog = lazy(() => import('./menu.tsx').then((module) => ({ default: module.MenuDialog })));
-const ChatDialog = lazy(() => import('./chat.tsx').then((module) => ({ default: module.ChatDialog })));
-const LogDialog = lazy(() => import('./log.tsx').then((module) => ({ default: module.LogDialog })));
+const MenuDialog = lazy(() => import('../table/menu.tsx').then((module) => ({ default: module.MenuDialog })));
+const ChatDialog = lazy(() => import('../table/chat.tsx').then((module) => ({ default: module.ChatDialog })));
+const LogDialog = lazy(() => import('../table/log.tsx').then((module) => ({ default: module.LogDialog })));
 
 interface Props {
   title: string;
