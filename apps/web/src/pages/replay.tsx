@@ -10,6 +10,7 @@ import { type Perspective, type Replayed, readRecord, replayed } from '../record
 import { ReplayBar } from '../replay/bar.tsx';
 import { stillState, stillTable } from '../replay/still-table.ts';
 import { gameName, gameOf } from '../table/games.ts';
+import { panels } from '../table/panels.ts';
 import { useRuleset } from '../table/ruleset.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Page, PageSkeleton } from '../ui/page.tsx';
@@ -114,7 +115,7 @@ function Shown({ record, ruleset }: { record: ReturnType<typeof readRecord>; rul
   );
   return (
     <GivenTable link={link}>
-      <WithSurroundings bar={bar} look={null} still={null} chat={false}>
+      <WithSurroundings bar={bar} look={null} still={null} panels={{ ...panels, Chat: null }}>
         <title>{say('house.title', { page: `${say('replay.title')}: ${gameName(record.game)}` })}</title>
         <Board all={all} />
       </WithSurroundings>

@@ -10,6 +10,7 @@ import { MissingPage } from '../ui/missing.tsx';
 import { listed, say } from '../words/index.ts';
 import { gameName, gameOf } from './games.ts';
 import { HouseBar } from './house-bar.tsx';
+import { panels } from './panels.ts';
 import type { Moment } from './past.ts';
 import { useNoteSeen } from './since.ts';
 
@@ -63,7 +64,12 @@ function PlayGame({ game, room, view }: { game: Game; room: Room; view: AnyView 
   const look = { on: looking, toggle: looking ? comeBack : () => setLooking(true) };
   const still = past !== null || room.paused || room.status !== 'playing';
   return (
-    <WithSurroundings bar={bar} look={look} chat still={past ? say('back.past') : ended ? say('bar.over') : null}>
+    <WithSurroundings
+      bar={bar}
+      look={look}
+      panels={panels}
+      still={past ? say('back.past') : ended ? say('bar.over') : null}
+    >
       <title>{say('house.title', { page: mine ? say('table.title-turn', { title }) : title })}</title>
       <game.Screen
         key={past ? 'past' : 'now'}
