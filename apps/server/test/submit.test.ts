@@ -12,7 +12,7 @@ it('answers a command once, as done, where it was stored and telling the others 
   const runtime = {
     log: openLog('silent'),
     clock: fakeClock(),
-    storage: { append: async () => true },
+    storage: { tables: { append: async () => true } },
     rules: {
       ask: async () => ({ row, effects: { roster: live.roster, frames: [], notices: [], news: [] } }),
       tell() {},

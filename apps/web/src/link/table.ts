@@ -27,7 +27,7 @@ export interface TableState {
   table: string;
   line: 'connecting' | 'live' | 'lost';
   /** Why the table cannot be shown at all. */
-  fault: { code: string; text: string } | null;
+  fault: { code: string } | null;
   copy: Copy | null;
   you: You;
   draft: Json;
@@ -147,7 +147,7 @@ export function followTable(table: string, wire: Wire): TableLink {
   function opened(answer: OpenAnswer) {
     if (answer.answer === 'fault') {
       if (passing.has(answer.code)) later(patience.again, () => ask(true));
-      else set({ line: 'live', fault: { code: answer.code, text: answer.text } });
+      else set({ line: 'live', fault: { code: answer.code } });
       return;
     }
     const { you, draft, present, spectators } = answer;
@@ -221,7 +221,7 @@ export function followTable(table: string, wire: Wire): TableLink {
         refuse(upshot.refusal);
         break;
       case 'fault':
-        refuse({ rule: 'house', code: upshot.code, params: { text: upshot.text } });
+        refuse({ rule: 'house', code: upshot.code });
         ask(true);
         break;
       case 'reopen':
@@ -316,7 +316,7 @@ export function followTable(table: string, wire: Wire): TableLink {
     },
     say(channel, text) {
       wire.send('say', { table, command: commandId(), channel, text }, (answer) => {
-        if (answer.answer === 'fault') refuse({ rule: 'house', code: answer.code, params: { text: answer.text } });
+        if (answer.answer === 'fault') refuse({ rule: 'house', code: answer.code });
       });
     },
     readChat() {
