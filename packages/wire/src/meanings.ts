@@ -20,7 +20,7 @@ export const routeMeanings: Readonly<Record<RouteName, string>> = {
   history:
     'Everything one’s own audience was ever sent: its first document, every frame since, and when each was made. 403 for those who may not watch.',
   record:
-    'The record of a game that is over, as [adding a game](../authors/adding-a-game.md) describes it. 403 before the end.',
+    'The record of a game that is over, as [adding a game](../authors/adding-a-game.md) describes it. 409 before the end.',
   rematch:
     'Sets the next table of the same people, one seat further round, and answers with it. However many ask, it is one table.',
   note: 'One’s own note about a table.',

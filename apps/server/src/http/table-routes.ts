@@ -1,10 +1,10 @@
+import type { Roster } from '@cityhall/table';
+import { mayRead, seatIn } from '@cityhall/table/roster.ts';
 import { contract, type PublicTable, type WireRefusal } from '@cityhall/wire';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Outcome } from '../tables/submit.ts';
-import { mayRead, seatIn } from '../tables/table.ts';
-import type { Roster } from '../threads/protocol.ts';
 import { answer, JsonText, named } from './answering.ts';
 import { randomId } from './identity.ts';
 import { myTables } from './my-tables.ts';
