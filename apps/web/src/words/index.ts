@@ -35,7 +35,13 @@ export function sayRefusal(words: Words, refusal: Said, names: readonly string[]
   for (const source of [words, kitWords, sharedWords] as readonly Words[]) {
     if (Object.hasOwn(source, key)) return tell({ ...source, ...words }, key, params, names, locale);
   }
-  return typeof params.text === 'string' ? say('refusal.unheard', { text: params.text }) : say('refusal.other');
+  return sayCode(refusal.code, refusal.params) ?? say('refusal.other');
+}
+
+/** Why the server did not do something, by the house's own words; undefined where this page has none. */
+export function sayCode(code: string, params: unknown = {}): string | undefined {
+  const key = [`fault.${code}`, `refusal.${code}`].find((one) => Object.hasOwn(sharedWords, one));
+  return key && tell(sharedWords, key, params as Params, [], locale);
 }
 
 /** A line of the log; undefined where this page has no word for it, as after an update of the server. */
