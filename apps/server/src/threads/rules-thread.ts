@@ -3,36 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import type { Catalogue } from '../catalogue.ts';
-import type { RulesAnswer, RulesPost } from './protocol.ts';
-import { Absent, rulesTables } from './tables.ts';
+import type { RulesHello } from './protocol.ts';
+import { answerCalls } from './rpc.ts';
+import { rulesTables } from './tables.ts';
 
 const port = parentPort!;
 const { catalogue } = workerData as { catalogue: string };
-const answer = (message: RulesAnswer) => port.postMessage(message);
 
 const { loadCatalogue, rulesHash } = (await import(catalogue)) as Catalogue;
 const games = new Map((await loadCatalogue()).map((ruleset) => [ruleset.id, ruleset]));
 const hashes = new Map([...games.keys()].map((id) => [id, rulesHash ? rulesHash(id) : builtInHash(id)]));
-const tables = rulesTables(games, (id) => hashes.get(id) ?? '');
 
-port.on('message', (post: RulesPost) => {
-  for (const each of post) {
-    const call = tables[each.method] as (...args: unknown[]) => unknown;
-    if (!('id' in each)) call(...each.args);
-    else reply(each.id, () => call(...each.args));
-  }
-});
-
-/** Each answer is posted by itself: one question without an end must not keep the answers before it. */
-function reply(id: number, ask: () => unknown): void {
-  try {
-    answer({ id, value: ask() });
-  } catch (error) {
-    if (error instanceof Absent) answer({ id, absent: true });
-    else answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  }
-}
-answer({ ready: true, counter: ownCounter() });
+answerCalls(port, { ...rulesTables(games, (id) => hashes.get(id) ?? '') }, {
+  counter: ownCounter(),
+} satisfies RulesHello);
 
 /** The file in which Linux counts this thread's nanoseconds on a processor; null on other systems. */
 function ownCounter(): string | null {

@@ -14,7 +14,7 @@ pnpm replay FILE [--at N] [--seat K | --spectator | --all] [--verify] [--json]
 Replays a record and prints, as JSON, the view of seat K or of a spectator (the default), or with --all the whole
 state, after N actions (default: all). The first refused action ends it with its refusal and exit code 2.
 --verify compares the digest of every view. FILE may be a fault report to which pnpm record added the record: then
-its views are those of the seat that reported, unless another is named, and its words are printed. A record may be written by hand: see docs/adding-a-game.md.
+its views are those of the seat that reported, unless another is named, and its words are printed. A record may be written by hand: see docs/authors/adding-a-game.md.
 `;
 
 async function run(call: Call): Promise<Report> {
