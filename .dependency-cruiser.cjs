@@ -26,6 +26,7 @@ module.exports = {
     only('ruleset-imports-nothing', 'ruleset', 'ruleset'),
     only('games-import-ruleset-and-grid', games, 'ruleset|grid'),
     only('match-imports-ruleset', 'match', 'ruleset'),
+    only('testing-imports-match', 'testing', 'match|ruleset'),
     only('table-imports-match', 'table', 'match|ruleset|wire'),
     only('catalogue-imports-games', 'catalogue', `ruleset|${games}`),
     only('proof-imports-packages', 'proof', 'ruleset|match|table|wire|catalogue|toys'),

@@ -160,6 +160,23 @@ export type PlayOut = <T extends Shape>(
   witness?: Witness<T>,
 ) => { state: State<T>; outcome: Outcome };
 
+/** Phases that tell their name under `phase` of the open drawer as they begin, before anything else they do. */
+export function toldPhases<T extends Shape & { open: { phase: string } }>(
+  phases: Record<T['open']['phase'], Phase<T>>,
+): Record<string, Phase<T>> {
+  const told = Object.entries<Phase<T>>(phases).map(([name, phase]): [string, Phase<T>] => [
+    name,
+    {
+      ...phase,
+      begin(draft, tools) {
+        draft.open.phase = name;
+        phase.begin?.(draft, tools);
+      },
+    },
+  ]);
+  return Object.fromEntries(told);
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types
 export type AnyRuleset = Ruleset<any>;
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types

@@ -66,8 +66,7 @@ function since({ lines, state }: Kept, seat: number, ruleset: AnyRuleset): strin
   for (const line of backwards(lines)) {
     if (told.length === mostLines || isAbout(line, seat)) break;
     if (!reads('spectator', line.to)) continue;
-    const key = [`log.${line.key}`, line.key].find((each) => Object.hasOwn(words, each));
-    if (key) told.unshift(tell(words, key, line.params, names));
+    if (Object.hasOwn(words, line.key)) told.unshift(tell(words, line.key, line.params, names));
   }
   return told;
 }

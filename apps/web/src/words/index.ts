@@ -47,6 +47,5 @@ export function sayCode(code: string, params: unknown = {}): string | undefined 
 /** A line of the log; undefined where this page has no word for it, as after an update of the server. */
 export function sayLine(words: Words, line: WireLine, names: readonly string[]): string | undefined {
   const all: Words = { ...sharedWords, ...words };
-  const key = [`log.${line.key}`, line.key].find((one) => Object.hasOwn(all, one));
-  return key && tell(all, key, (line.params ?? {}) as Params, names, locale);
+  return Object.hasOwn(all, line.key) ? tell(all, line.key, (line.params ?? {}) as Params, names, locale) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Outcome, type Ruleset, refuse } from '@cityhall/ruleset';
+import { type Outcome, type Ruleset, refuse, toldPhases } from '@cityhall/ruleset';
 import type * as z from 'zod/mini';
 import { decide } from '../bot/bot.ts';
 import { figures } from '../content/figures.ts';
@@ -40,7 +40,7 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
   ],
   setup: setUp,
   start: 'settling',
-  phases: {
+  phases: toldPhases({
     settling,
     unveiling,
     street,
@@ -54,7 +54,7 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
     council: councilPhase,
     visit,
     scoring,
-  },
+  }),
   moves: {
     settle,
     unsettle,

@@ -1,4 +1,12 @@
-import { type Options, type Outcome, type Refusal, type Ruleset, refuse, type Variant } from '@cityhall/ruleset';
+import {
+  type Options,
+  type Outcome,
+  type Refusal,
+  type Ruleset,
+  refuse,
+  toldPhases,
+  type Variant,
+} from '@cityhall/ruleset';
 import type * as z from 'zod/mini';
 import { decide } from '../bot/bot.ts';
 import { figures } from '../content/figures.ts';
@@ -102,7 +110,7 @@ export const tramways: Ruleset<Tramways> = ruleset({
   variants,
   setup: setUp,
   start: 'boards',
-  phases: {
+  phases: toldPhases({
     boards: boardsPhase,
     mapping: mappingPhase,
     dealing: dealingPhase,
@@ -115,7 +123,7 @@ export const tramways: Ruleset<Tramways> = ruleset({
     actions: actionsPhase,
     administration: administrationPhase,
     works: worksPhase,
-  },
+  }),
   moves: {
     chooseBoard,
     layOut,

@@ -162,7 +162,6 @@ export const decline = move({
 
 export const actionsPhase = phase({
   begin(draft, tools) {
-    draft.open.phase = 'actions';
     layOut(draft, tools);
     draft.open.queue = turnOrder(draft.open);
   },

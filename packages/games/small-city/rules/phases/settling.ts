@@ -57,7 +57,6 @@ export function asked(ready: readonly boolean[], which: boolean, stage: string):
 export const unveiling = phase({
   begin(draft, { say }) {
     const { open } = draft;
-    open.phase = 'unveiling';
     for (const [seat, player] of open.players.entries()) {
       const { side, cell } = draft.own[seat]!.start!;
       draft.own[seat]!.start = null;
