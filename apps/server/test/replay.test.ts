@@ -15,7 +15,7 @@ const take = (seat: number, decision: number, count = 3): Command => ({
 });
 
 function thread(ruleset: AnyRuleset, hash: string): Thread {
-  return rulesTables(new Map([[ruleset.id, ruleset]]), () => hash);
+  return rulesTables(new Map([[ruleset.id, ruleset]]), new Map(), () => hash);
 }
 
 type Thread = RulesQuestions & RulesNews;

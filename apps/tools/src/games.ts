@@ -1,6 +1,7 @@
-import { loadCatalogue } from '@cityhall/catalogue';
-import type { AnyRuleset } from '@cityhall/ruleset';
+import { gameIds, loadCatalogue, loadWords } from '@cityhall/catalogue';
+import { type AnyRuleset, defaultLocale, kitWords, type Words } from '@cityhall/ruleset';
 import { carousel, stones } from '@cityhall/toys';
+import { toyWords } from '@cityhall/toys/words';
 
 /** The games that commands know: those of the catalogue, and the two toys. */
 export async function knownGames(): Promise<readonly AnyRuleset[]> {
@@ -16,6 +17,11 @@ export async function gameCalled(id: string | undefined): Promise<AnyRuleset> {
   const found = games.find((game) => game.id === id);
   if (!found) throw new UsageError(`Name a game: ${games.map((game) => game.id).join(', ')}.`);
   return found;
+}
+
+/** The English words of a game with those of the kit. */
+export async function wordsCalled(id: string): Promise<Words> {
+  return { ...kitWords, ...(gameIds.includes(id) ? await loadWords(id, defaultLocale) : toyWords[id]) };
 }
 
 /** The command was called in a way that it does not understand; the text says what it needs. */

@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
+import { defaultLocale } from '@cityhall/ruleset';
 import type { Catalogue } from '../catalogue.ts';
 import type { RulesAnswer, RulesPost } from './protocol.ts';
 import { Absent, rulesTables } from './tables.ts';
@@ -10,10 +11,13 @@ const port = parentPort!;
 const { catalogue } = workerData as { catalogue: string };
 const answer = (message: RulesAnswer) => port.postMessage(message);
 
-const { loadCatalogue, rulesHash } = (await import(catalogue)) as Catalogue;
+const { loadCatalogue, loadWords, rulesHash } = (await import(catalogue)) as Catalogue;
 const games = new Map((await loadCatalogue()).map((ruleset) => [ruleset.id, ruleset]));
+const words = new Map(
+  await Promise.all([...games.keys()].map(async (id) => [id, await loadWords(id, defaultLocale)] as const)),
+);
 const hashes = new Map([...games.keys()].map((id) => [id, rulesHash ? rulesHash(id) : builtInHash(id)]));
-const tables = rulesTables(games, (id) => hashes.get(id) ?? '');
+const tables = rulesTables(games, words, (id) => hashes.get(id) ?? '');
 
 port.on('message', (post: RulesPost) => {
   for (const each of post) {

@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Audience, refuse } from '@cityhall/ruleset';
+import { type AnyRuleset, type Audience, refuse, type Words } from '@cityhall/ruleset';
 import {
   advance,
   allLines,
@@ -33,10 +33,12 @@ export class Absent extends Error {}
 
 /**
  * The tables of one rules thread.
+ * @param words the words of each game, in the language of news
  * @param rulesHash content hash of a game's rules
  */
 export function rulesTables(
   games: ReadonlyMap<string, AnyRuleset>,
+  words: ReadonlyMap<string, Words>,
   rulesHash: (game: string) => string,
 ): RulesQuestions & RulesNews {
   const tables = new Map<string, Kept>();
@@ -48,6 +50,8 @@ export function rulesTables(
     if (!ruleset) throw new Error(`there is no game ${game}`);
     return ruleset;
   };
+
+  const wordsOf = (game: string): Words => words.get(game) ?? {};
 
   const held = (table: string): Kept => {
     const kept = tables.get(table);
@@ -61,7 +65,7 @@ export function rulesTables(
     notices: [],
     news: [],
   });
-  const rostered = (kept: Kept) => rosterOf(kept, rulesetOf(kept.state.game));
+  const rostered = (kept: Kept) => rosterOf(kept, wordsOf(kept.state.game));
 
   const first = (table: string, event: TableEvent & { kind: 'create' }, at: number): Kept =>
     keep(created(table, event), { version: 1, at, lines: noLines, editions: new Map() });
@@ -147,7 +151,7 @@ export function rulesTables(
       const effects: Effects = {
         ...effectsOf(before, after),
         notices: noticesOf(judged.next.lines, judged.next.notices),
-        news: newsOf(before, after, judged.event, ruleset),
+        news: newsOf(before, after, judged.event, wordsOf(before.state.game)),
       };
       return { row: rowOf(after.version, judged.event), effects };
     },

@@ -4,9 +4,8 @@ import { tell } from '@cityhall/ruleset';
 import type { FaultReport } from '@cityhall/wire';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { readFaultReport, readJson } from '../fault-report.ts';
-import { gameCalled, UsageError } from '../games.ts';
+import { gameCalled, UsageError, wordsCalled } from '../games.ts';
 import { packagesDirectory } from '../paths.ts';
-import { wordsOf } from '../telling.ts';
 
 const help = `
 pnpm replay FILE [--at N] [--seat K | --spectator | --all] [--verify] [--json]
@@ -22,6 +21,7 @@ async function run(call: Call): Promise<Report> {
   if (!file) throw new UsageError('Name the file of a record.');
   const { record, report } = readRecord(file);
   const ruleset = await gameCalled(record.game);
+  const words = await wordsCalled(ruleset.id);
   const at = wholeNumber('--at', call.flags.at);
   const reporter = call.flags.spectator ? undefined : (report?.seat ?? undefined);
   const seat = wholeNumber('--seat', call.flags.seat) ?? reporter;
@@ -41,7 +41,7 @@ async function run(call: Call): Promise<Report> {
   if (!known) lines.push('The record was made under other rules.');
   if (end.refusal) {
     const { code, params } = end.refusal;
-    lines.push(JSON.stringify(end.refusal), tell(wordsOf(ruleset), `refusal.${code}`, params));
+    lines.push(JSON.stringify(end.refusal), tell(words, `refusal.${code}`, params));
   }
   lines.push(`${end.done} of ${record.actions.length} actions, ${compared} digests compared, ${wrong.length} differ`);
   return {

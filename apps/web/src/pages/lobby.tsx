@@ -1,10 +1,10 @@
-import { type AnyRuleset, type OptionValue, tell } from '@cityhall/ruleset';
+import { type OptionValue, tell } from '@cityhall/ruleset';
 import { type Colour, colours, type Place, type Room } from '@cityhall/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
 import { gameName, gameOf } from '../games/index.ts';
-import { useRuleset } from '../games/ruleset.ts';
+import { type SpokenRules, useRuleset } from '../games/ruleset.ts';
 import { useLink, useTable } from '../table/context.tsx';
 import { LineState } from '../table/line-state.tsx';
 import { useNames } from '../table/names.ts';
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Page, Part } from '../ui/page.tsx';
 import { SeatMark } from '../ui/seat.tsx';
-import { listed, locale, say } from '../words/index.ts';
+import { listed, say } from '../words/index.ts';
 import { DoorChoices } from './door.tsx';
 import { Hosting } from './hosting.tsx';
 import { Invite } from './invite.tsx';
@@ -255,8 +255,8 @@ function Settings({ room }: { room: Room }) {
   );
 }
 
-function SettingsInWords({ ruleset, options }: { ruleset: AnyRuleset; options: Record<string, OptionValue> }) {
-  const words = ruleset.words[locale]!;
+function SettingsInWords({ ruleset, options }: { ruleset: SpokenRules; options: Record<string, OptionValue> }) {
+  const words = ruleset.words;
   const fields = Object.entries(ruleset.options).filter(([name]) => Object.hasOwn(words, `option.${name}`));
   if (fields.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
-import type { AnyRuleset, AnyView } from '@cityhall/ruleset';
+import type { AnyView } from '@cityhall/ruleset';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
 import { gameName, gameOf } from '../games/index.ts';
-import { useRuleset } from '../games/ruleset.ts';
+import { type SpokenRules, useRuleset } from '../games/ruleset.ts';
 import { ApiFault, fetchRecord } from '../link/api.ts';
 import { ReplayBar } from '../replay/bar.tsx';
 import { type Perspective, type Replayed, readRecord, replayed } from '../replay/steps.ts';
@@ -91,7 +91,7 @@ function ReplayOf({ json }: { json: unknown }) {
   return ruleset.data ? <Shown record={record} ruleset={ruleset.data} /> : <PageSkeleton />;
 }
 
-function Shown({ record, ruleset }: { record: ReturnType<typeof readRecord>; ruleset: AnyRuleset }) {
+function Shown({ record, ruleset }: { record: ReturnType<typeof readRecord>; ruleset: SpokenRules }) {
   const all = useMemo(() => replayed(record, ruleset), [record, ruleset]);
   const [at, setAt] = useState(() =>
     Math.min(Number(new URLSearchParams(location.search).get('at') ?? 0) || 0, all.steps.length - 1),

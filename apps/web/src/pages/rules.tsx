@@ -1,12 +1,12 @@
-import { type AnyRuleset, tell } from '@cityhall/ruleset';
+import { tell } from '@cityhall/ruleset';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Game } from '../games/game.ts';
 import { gameOf } from '../games/index.ts';
-import { useRuleset } from '../games/ruleset.ts';
+import { type SpokenRules, useRuleset } from '../games/ruleset.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
-import { locale, say } from '../words/index.ts';
+import { say } from '../words/index.ts';
 import { MissingPage } from './missing.tsx';
 
 /** The rules of a game, each ruling an anchor. */
@@ -41,8 +41,8 @@ function RulesOf({ game }: { game: Game }) {
   );
 }
 
-function Chapters({ ruleset }: { ruleset: AnyRuleset }) {
-  const words = ruleset.words[locale]!;
+function Chapters({ ruleset }: { ruleset: SpokenRules }) {
+  const words = ruleset.words;
   const example = ruleset.rules.find((chapter) => chapter.rulings.length > 0)?.rulings[0];
   return (
     <>

@@ -1,12 +1,12 @@
-import type { AnyRuleset } from '@cityhall/ruleset';
 import { Download, Link2, Pause, Play, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import type { SpokenRules } from '../games/ruleset.ts';
 import { Strip } from '../table/bar.tsx';
 import { namesOf } from '../table/names.ts';
 import { Scrubber } from '../table/scrubber.tsx';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import { locale, say, sayLine } from '../words/index.ts';
+import { say, sayLine } from '../words/index.ts';
 import type { Perspective, Replayed } from './steps.ts';
 import { WholeGame } from './whole-game.tsx';
 
@@ -15,7 +15,7 @@ const pace = 900;
 
 interface Props {
   all: Replayed;
-  ruleset: AnyRuleset;
+  ruleset: SpokenRules;
   at: number;
   onMove(at: number): void;
   perspective: Perspective;
@@ -36,7 +36,7 @@ export function ReplayBar({ all, ruleset, at, onMove, perspective, onPerspective
   useKeys(at, last, onMove, (digit) => {
     if (digit <= all.record.seats) onPerspective(digit === 0 ? 'spectator' : digit - 1);
   });
-  const words = ruleset.words[locale] ?? {};
+  const words = ruleset.words ?? {};
   const names = namesOf(all.room);
   const told = all.steps[at]!.lines.filter(({ to }) => perspective === 'all' || to === 'all' || to === perspective);
   return (

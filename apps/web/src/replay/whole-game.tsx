@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@cityhall/ruleset';
+import type { SpokenRules } from '../games/ruleset.ts';
 import { namesOf } from '../table/names.ts';
 import { SeedCheck } from '../table/seed-check.tsx';
 import { DialogFrame } from '../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import type { Replayed } from './steps.ts';
 
 interface Props {
   all: Replayed;
-  ruleset: AnyRuleset;
+  ruleset: SpokenRules;
   at: number;
   onClose(): void;
 }

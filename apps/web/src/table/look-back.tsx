@@ -6,7 +6,7 @@ import { useRuleset } from '../games/ruleset.ts';
 import { fetchHistory } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
 import { sayFault } from '../ui/say-fault.ts';
-import { locale, say, sayLine } from '../words/index.ts';
+import { say, sayLine } from '../words/index.ts';
 import { Strip } from './bar.tsx';
 import { useTable } from './context.tsx';
 import { useNames } from './names.ts';
@@ -26,7 +26,7 @@ export function LookBack({ at, onShow, onReturn }: Props) {
   const edition = useTable((state) => state.copy?.edition) ?? 0;
   const game = useTable((state) => state.copy?.document.room.game) ?? '';
   const names = useNames();
-  const words: Words = useRuleset(game).data?.words[locale] ?? {};
+  const words: Words = useRuleset(game).data?.words ?? {};
   const history = useQuery({
     queryKey: ['history', table, seat, edition],
     queryFn: () => fetchHistory(table),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRuleset } from '../games/ruleset.ts';
-import { locale, sayRefusal } from '../words/index.ts';
+import { sayRefusal } from '../words/index.ts';
 import { useTable } from './context.tsx';
 import { useNames } from './names.ts';
 
@@ -10,7 +10,7 @@ export function RefusalNotes() {
   const id = useTable((state) => state.copy?.document.room.game) ?? '';
   const names = useNames();
   const ruleset = useRuleset(id);
-  const text = refused && sayRefusal(ruleset.data?.words[locale] ?? {}, refused.refusal, names);
+  const text = refused && sayRefusal(ruleset.data?.words ?? {}, refused.refusal, names);
   const count = refused?.count;
   useEffect(() => {
     if (text && count !== undefined) void import('../ui/notes.tsx').then(({ note }) => note(text));

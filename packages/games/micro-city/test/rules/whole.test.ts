@@ -17,6 +17,7 @@ import {
   standingOf,
 } from '../../index.ts';
 import { contentFaults } from '../../measure/content.ts';
+import { english } from '../../words/en.ts';
 import { against, situation, together } from './situation.ts';
 import { act, awaited, openTable, playOn, type Table, tableWith, viewOf } from './table.ts';
 
@@ -43,7 +44,7 @@ describe('Whole games', () => {
       const table = playOn(openTable(seats, options, 3), player);
       expect(table.over).not.toBeNull();
       for (const { key, params } of table.lines)
-        expect(tell(microCity.words.en!, `log.${key}`, params, ['Ada', 'Ben'])).toBeTruthy();
+        expect(tell(english, `log.${key}`, params, ['Ada', 'Ben'])).toBeTruthy();
     }
   });
 
@@ -147,7 +148,7 @@ describe('Content', () => {
 });
 
 describe('Words', () => {
-  const words = microCity.words.en!;
+  const words = english;
   test('every move, stage, phase, option, chapter and ruling has its words', () => {
     const keys = [
       ...Object.keys(microCity.moves).map((move) => `move.${move}`),
