@@ -1,7 +1,8 @@
 // Builds the server and the operator's commands into one bundle with the threads beside them, and the web client; what
 // did not change is left. The bundle needs nothing but Node.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fingerprint, root, run } from './house.mjs';
 
 /** Modules of CommonJS in the bundle ask for `require` and for where they are. */
@@ -48,7 +49,8 @@ async function buildServer() {
     format: 'esm',
     target: 'node24',
     sourcemap: true,
-    external: ['pg-native', 'bufferutil', 'utf-8-validate'],
+    // The last is for sources that are run as they are: what is built brings its hashes with it.
+    external: ['pg-native', 'bufferutil', 'utf-8-validate', '@cityhall/catalogue/rules-hash'],
     banner: { js: banner },
     logLevel: 'warning',
   });
@@ -60,6 +62,21 @@ function buildWeb() {
   console.log('Building the web client.');
   const vite = join(root, 'apps/web/node_modules/.bin/vite');
   if (!run(vite, ['build', 'apps/web'])) throw new Error('the web client could not be built');
+  compress(join(root, 'apps/web/dist'));
+}
+
+/** Puts a compressed copy beside every file that gets smaller by it: the server sends what a browser takes. */
+function compress(directory) {
+  for (const file of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(html|js|css|svg|json|webmanifest)$/.test(file)) continue;
+    const path = join(directory, file);
+    const content = readFileSync(path);
+    for (const [ending, packed] of [
+      ['br', brotliCompressSync(content)],
+      ['gz', gzipSync(content, { level: 9 })],
+    ])
+      if (packed.length < content.length) writeFileSync(`${path}.${ending}`, packed);
+  }
 }
 
 /** Builds what changed since the last time. */

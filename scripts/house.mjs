@@ -27,7 +27,7 @@ export function install() {
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing what the project is built on; the first time takes a few minutes.');
+  console.log('Installing what the project is built on; the first time takes about half a minute.');
   if (!run('npx', [...pnpm, 'install', '--frozen-lockfile'])) {
     console.error('The installation failed. It needs the network: connect, and try again.');
     process.exit(1);

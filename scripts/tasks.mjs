@@ -17,6 +17,7 @@ const commandsOfBench = { bench: 'bench/src/main.ts', assault: 'bench/src/assaul
 const checks = {
   'types (node)': ['tsc', '-p', 'tsconfig.node.json'],
   'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
+  'types (tests of the web)': ['tsc', '-p', 'tsconfig.web-test.json'],
   'lint and format': ['biome', 'check', '.'],
   directions: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'],
   'unused code': ['knip'],
@@ -81,7 +82,7 @@ function dev() {
     ...process.env,
   };
   const programs = [
-    [process.execPath, ['--watch', 'apps/server/src/main.ts']],
+    [process.execPath, ['--watch-path=packages', '--watch-path=apps/server/src', 'apps/server/src/main.ts']],
     [join(root, 'apps/web/node_modules/.bin/vite'), ['apps/web', '--port', '5173', '--strictPort']],
   ];
   const children = programs.map(([program, args]) =>

@@ -30,11 +30,11 @@ const brought = `#!${process.execPath}
 const args = process.argv.slice(2);
 if (args[0] === '--version') console.log('v${version}');
 else {
-  console.log(JSON.stringify({ args: args.slice(1), first: process.env.PATH.split(':')[0] }));
   if (args[1] === 'wait') {
     process.on('SIGTERM', () => process.exit(8));
     setInterval(() => {}, 1_000_000);
   } else process.exitCode = 7;
+  console.log(JSON.stringify({ args: args.slice(1), first: process.env.PATH.split(':')[0] }));
 }
 `;
 

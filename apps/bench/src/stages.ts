@@ -90,7 +90,7 @@ async function measure(kilobytes: number, moves: number): Promise<Record<Stage, 
       ),
     );
     await awaited('append', () =>
-      storage.append({
+      storage.tables.append({
         table: message.table,
         version: n + 1,
         kind: 'move',

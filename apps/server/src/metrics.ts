@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { around } from './storage/around.ts';
 import type { Storage } from './storage/storage.ts';
-import type { Hub } from './tables/hub.ts';
+import type { Request } from './tables/submit.ts';
 import type { RulesPool } from './threads/pool.ts';
 
 /** What the status page says of the commands since the start; times in milliseconds, undefined before the first. */
@@ -17,8 +18,8 @@ export interface Metrics {
   /** The same storage, each call of which is timed. */
   timedStorage(storage: Storage): Storage;
   timedRules(rules: RulesPool): RulesPool;
-  /** The same hub, whose commands are timed and counted by their answers. */
-  timedHub(hub: Hub): Hub;
+  /** The same command, timed from now on, and counted by its answer. */
+  measured(request: Request): Request;
   /** Adds a figure that is looked up when somebody asks for it. */
   gauge(name: string, help: string, read: () => number): void;
   figures(): Figures;
@@ -70,37 +71,28 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    timedStorage: (storage) =>
-      Object.fromEntries(
-        Object.entries(storage).map(([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
-          name,
-          (...args: never[]) => timed(storageSeconds, name, () => call(...args)),
-        ]),
-      ) as unknown as Storage,
+    timedStorage: (storage) => around(storage, (call, work) => timed(storageSeconds, call, work)),
     timedRules: (rules) => ({
       ...rules,
       ask: (method, ...args) => timed(rulesSeconds, method, () => rules.ask(method, ...args)),
     }),
-    timedHub: (hub) => ({
-      ...hub,
-      submit(table, request) {
-        const start = performance.now();
-        const { kind } = request.command;
-        return hub.submit(table, {
-          ...request,
-          answer(outcome) {
-            const milliseconds = performance.now() - start;
-            commandSeconds.labels(kind).observe(milliseconds / 1_000);
-            commands.labels(kind, outcome.answer).inc();
-            if (outcome.answer === 'refused') refusals.labels(outcome.refusal.code).inc();
-            if (Object.hasOwn(totals, outcome.answer)) totals[outcome.answer as keyof typeof totals] += 1;
-            times[next] = milliseconds;
-            next = (next + 1) % remembered;
-            request.answer(outcome);
-          },
-        });
-      },
-    }),
+    measured(request) {
+      const start = performance.now();
+      const { kind } = request.command;
+      return {
+        ...request,
+        answer(outcome) {
+          const milliseconds = performance.now() - start;
+          commandSeconds.labels(kind).observe(milliseconds / 1_000);
+          commands.labels(kind, outcome.answer).inc();
+          if (outcome.answer === 'refused') refusals.labels(outcome.refusal.code).inc();
+          if (Object.hasOwn(totals, outcome.answer)) totals[outcome.answer as keyof typeof totals] += 1;
+          times[next] = milliseconds;
+          next = (next + 1) % remembered;
+          request.answer(outcome);
+        },
+      };
+    },
     gauge(name, help, read) {
       new Gauge({
         name,

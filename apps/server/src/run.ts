@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import closeWithGrace from 'close-with-grace';
 import { createServer, type RunningServer, type ServerPlan } from './server.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { DataHeld } from './storage/holder.ts';
 
 /** Milliseconds after which the process ends, whatever is still under way. */
 const grace = 10_000;
@@ -40,6 +41,7 @@ function greeting(settings: Settings, { port }: RunningServer): string[] {
 
 function whyNot(error: unknown): string {
   if (error instanceof SettingsError) return `The settings cannot be used.\n${error.message}`;
+  if (error instanceof DataHeld) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     const port = process.env.PORT ?? '8000';

@@ -12,6 +12,7 @@ import { openNews, type Send } from './news/news.ts';
 import { pushKeys } from './news/vapid.ts';
 import type { Settings } from './settings.ts';
 import { openSockets } from './sockets/sockets.ts';
+import { holdData } from './storage/holder.ts';
 import { openStorage } from './storage/open.ts';
 import { within, withPatience } from './storage/patience.ts';
 import type { Storage } from './storage/storage.ts';
@@ -55,6 +56,8 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const { settings } = plan;
   const log = plan.log ?? openLog(settings.LOG_LEVEL);
   await mkdir(settings.DATA, { recursive: true });
+  const shared = settings.DATABASE_URL !== undefined;
+  const release = shared ? () => undefined : holdData(settings.DATA);
   const keys = await cookieKeys(settings.COOKIE_KEYS, settings.DATA);
   const clock = plan.clock ?? machineClock;
   const patience = plan.storagePatience ?? 5_000;
@@ -63,11 +66,18 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
   const bell = settings.REDIS_URL ? openDoorbell(settings.REDIS_URL, log) : silentDoorbell;
   const metrics = createMetrics();
   const storage = withDoorbell(metrics.timedStorage(withPatience(opened, patience)), bell);
-  const shared = settings.DATABASE_URL !== undefined;
   const rules = metrics.timedRules(
     await openRules(settings.RULES_THREADS, plan.catalogue, { ...rulesLimits, ...plan.rulesLimits }),
   );
-  const hub = metrics.timedHub(createHub({ storage, rules, log, botPace: settings.BOT_PACE, clock, shared }));
+  const hub = createHub({
+    storage,
+    rules,
+    log,
+    botPace: settings.BOT_PACE,
+    clock,
+    shared,
+    measured: metrics.measured,
+  });
   let draining = false;
 
   const https = settings.PUBLIC_URL?.protocol === 'https:';
@@ -92,7 +102,7 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
     metrics,
     sockets: () => sockets.count(),
     isDraining: () => draining,
-    behindProxy: settings.TRUST_PROXY,
+    proxies: settings.TRUST_PROXY,
     signedOut: (ended) => sockets.drop(ended),
   });
   // Before the sockets, which keep what is theirs from those who listened earlier: else both would answer.
@@ -116,6 +126,7 @@ export async function createServer(plan: ServerPlan): Promise<RunningServer> {
     await rules.close();
     if (!(await within(storagePatience, storage.close()))) log.warn('the storage did not close in time');
     await bell.close();
+    release();
   };
   try {
     await new Promise<void>((resolve, reject) => {

@@ -19,6 +19,11 @@ const onOff = z.pipe(
   z.enum(['on', 'off'], { error: '`on` or `off`' }),
   z.transform((value) => value === 'on'),
 );
+/** How many proxies stand before the server. */
+const hops = z.pipe(
+  z.string().check(z.regex(/^(on|off|\d)$/, '`off`, `on`, or how many proxies there are')),
+  z.transform((text: string) => (text === 'on' ? 1 : Number(text === 'off' ? 0 : text))),
+);
 const webAddress = z.union([
   z.pipe(
     z.literal(''),
@@ -61,7 +66,7 @@ const schema = z.object({
     z.string().check(z.regex(/^([^\s,]{32,}(,[^\s,]{32,})*)?$/, `keys of at least ${keyLength} characters`)),
     z.transform((text: string) => text.split(',').filter((key) => key !== '')),
   ),
-  TRUST_PROXY: onOff,
+  TRUST_PROXY: hops,
   LIMITS: onOff,
   RULES_THREADS: wholeNumber(1, 64),
   BOT_PACE: wholeNumber(0, 10_000),
@@ -117,7 +122,8 @@ export const settingTable: readonly (Setting & { name: keyof Settings })[] = [
   {
     name: 'TRUST_PROXY',
     standard: 'off',
-    meaning: '`on` behind a proxy that sets `X-Forwarded-For`, so that limits count people and not the proxy.',
+    meaning:
+      '`on` behind a proxy that adds to `X-Forwarded-For`, so that limits count people and not the proxy; behind several in a row, how many. What stands further left in it may be forged and is not believed.',
   },
   {
     name: 'LIMITS',

@@ -11,5 +11,7 @@ const modules = {
 /** Starts one of the server's threads, from source or from the bundle. */
 export function startThread(name: keyof typeof modules, options: WorkerOptions): Worker {
   const module = fromSource ? modules[name] : `./${name}.js`;
-  return new Worker(new URL(module, import.meta.url), { ...options, name, execArgv: [] });
+  // A program that Node watches would find the names of a thread's modules among its messages.
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: '' };
+  return new Worker(new URL(module, import.meta.url), { ...options, name, env, execArgv: [] });
 }

@@ -94,7 +94,7 @@ describe.skipIf(!redis)(`two nodes in two processes${title}`, () => {
     const round = ({ document }: Device) => (document.view as unknown as { open: { round: number } }).open.round === 2;
     await Promise.all([here.until(round), there.until(round)]);
     const storage = await database!.open();
-    const moves = (await storage.tail(table, 0)).filter(({ kind }) => kind === 'move');
+    const moves = (await storage.tables.tail(table, 0)).filter(({ kind }) => kind === 'move');
     await storage.close();
     expect(moves).toHaveLength(2 * weights.length + 2);
     for (const [seat, device] of [here, there].entries()) {

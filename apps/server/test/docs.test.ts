@@ -18,8 +18,8 @@ const page = (name: string) => readFileSync(new URL(`../../../docs/${name}`, imp
 
 describe('the pages made from the code', () => {
   it('are up to date: node apps/server/tools/docs.ts', () => {
-    expect(page('settings.md')).toBe(settingsPage());
-    expect(page('protocol.md')).toBe(protocolPage());
+    expect(page('operators/settings.md')).toBe(settingsPage());
+    expect(page('maintainers/protocol.md')).toBe(protocolPage());
   });
 
   it('name every setting that is read', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
+import { around } from '../src/storage/around.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
 import type { Storage } from '../src/storage/storage.ts';
 import { openHouse } from './house.ts';
@@ -98,20 +99,18 @@ describe('a storage with faults', () => {
     const real = await openSqlite(join(directory.path, 'cityhall.sqlite'));
     const plans: ('fine' | 'fail' | 'hang' | 'store and hang')[] = [];
     let silent = false;
-    const guarded = Object.fromEntries(
-      Object.entries(real).map(([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
-        name,
-        (...args: never[]) => (silent && name !== 'close' ? new Promise(() => {}) : call(...args)),
-      ]),
-    ) as unknown as Storage;
+    const guarded = around(real, (_call, work) => (silent ? new Promise(() => {}) : work()));
     const storage: Storage = {
       ...guarded,
-      async append(row) {
-        const plan = plans.shift();
-        if (plan === 'fail') throw new Error('the disk is full');
-        if (plan === 'store and hang') await real.append(row);
-        if (plan && plan !== 'fine') return new Promise(() => {});
-        return guarded.append(row);
+      tables: {
+        ...guarded.tables,
+        async append(row) {
+          const plan = plans.shift();
+          if (plan === 'fail') throw new Error('the disk is full');
+          if (plan === 'store and hang') await real.tables.append(row);
+          if (plan && plan !== 'fine') return new Promise(() => {});
+          return guarded.tables.append(row);
+        },
       },
     };
     const house = await openHouse({}, { storage, storagePatience: 3_000 });
@@ -156,10 +155,13 @@ describe('a storage with faults', () => {
     });
     const storage: Storage = {
       ...real,
-      async keepDue(table, at) {
-        begun.push(at);
-        if (begun.length === 1) await held;
-        await real.keepDue(table, at);
+      tables: {
+        ...real.tables,
+        async keepDue(table, at) {
+          begun.push(at);
+          if (begun.length === 1) await held;
+          await real.tables.keepDue(table, at);
+        },
       },
     };
     const house = await openHouse({}, { storage, storagePatience: 60_000 });
@@ -172,7 +174,7 @@ describe('a storage with faults', () => {
     await devices[1]!.act('take', { count: 1 });
     await house.server.close();
     const again = await openSqlite(join(directory.path, 'cityhall.sqlite'));
-    expect(await again.dueBy(Number.MAX_SAFE_INTEGER)).toEqual([table]);
+    expect(await again.tables.dueBy(Number.MAX_SAFE_INTEGER)).toEqual([table]);
     expect(begun.length).toBeGreaterThan(2);
     await again.close();
     await directory.remove();
@@ -227,13 +229,16 @@ describe('a storage with faults', () => {
     let between: { seat: number } | undefined;
     const storage: Storage = {
       ...real,
-      async append(row) {
-        if (between) {
-          const body = JSON.stringify({ seat: between.seat, move: 'draw', args: {} });
-          await real.append({ ...row, kind: 'move', seat: between.seat, command: 'another-node', body });
-          between = undefined;
-        }
-        return real.append(row);
+      tables: {
+        ...real.tables,
+        async append(row) {
+          if (between) {
+            const body = JSON.stringify({ seat: between.seat, move: 'draw', args: {} });
+            await real.tables.append({ ...row, kind: 'move', seat: between.seat, command: 'another-node', body });
+            between = undefined;
+          }
+          return real.tables.append(row);
+        },
       },
     };
     const house = await openHouse({}, { storage });
@@ -302,8 +307,8 @@ describe('restarts', () => {
     for (let step = 0; step < 150; step++) expect((await devices[0]!.act('step', {})).answer).toBe('done');
     const { edition, document } = devices[0]!;
     const kept = await openSqlite(join(house.data, 'cityhall.sqlite'));
-    expect((await kept.snapshot(table))!.version).toBeGreaterThanOrEqual(128);
-    expect(await kept.tail(table, 0)).toHaveLength(152);
+    expect((await kept.tables.snapshot(table))!.version).toBeGreaterThanOrEqual(128);
+    expect(await kept.tables.tail(table, 0)).toHaveLength(152);
     await kept.close();
     await house.restart();
     const again = await opened(persons[0]!, table);

@@ -170,6 +170,26 @@ describe('at the sockets', () => {
   });
 });
 
+describe('T23: behind proxies', () => {
+  it.each([
+    ['on', (n: number) => `10.0.0.${n}, 192.0.2.7`],
+    ['2', (n: number) => `10.0.0.${n}, 192.0.2.7, 198.51.100.1`],
+  ])(
+    'counts by the address that the outermost one saw (TRUST_PROXY=%s), whatever was forged before it',
+    async (hops, forged) => {
+      const house = await openHouse({ TRUST_PROXY: hops, ADMIN_TOKEN: 'a-token-that-nobody-guesses' });
+      const guess = (n: number) =>
+        visitor(() => house.url).request('GET', '/admin', undefined, {
+          authorization: `Basic ${Buffer.from('operator:wrong').toString('base64')}`,
+          'x-forwarded-for': forged(n),
+        });
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)));
+      expect(answers.filter(({ status }) => status === 429).length).toBe(10);
+      await house.remove();
+    },
+  );
+});
+
 describe('over HTTP', () => {
   it('slows down whoever has games replayed again and again', async () => {
     const { table } = await begunTable(url, 'pebbles', 2);

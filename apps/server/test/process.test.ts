@@ -41,8 +41,8 @@ it('keeps a snapshot of every table when it is asked to end', async () => {
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   const storage = await openSqlite(join(directory.path, 'cityhall.sqlite'));
-  const newest = (await storage.tail(table, 0)).at(-1)!.version;
-  expect((await storage.snapshot(table))!.version).toBe(newest);
+  const newest = (await storage.tables.tail(table, 0)).at(-1)!.version;
+  expect((await storage.tables.snapshot(table))!.version).toBe(newest);
   await storage.close();
 });
 
@@ -54,6 +54,16 @@ it('says in words that the port is taken, and ends', async () => {
   expect((await once(child, 'close'))[0]).toBe(1);
   expect(written()).toContain(`Port ${port} is taken by another program.`);
   other.close();
+});
+
+it('T17: a second server over the same data names the first, and ends; once that is killed, the data are free', async () => {
+  const first = await started(data());
+  const second = launch(data());
+  expect((await once(second.child, 'close'))[0]).toBe(1);
+  expect(second.written()).toContain(`is in use by another server (process ${first.child.pid}, since `);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  await started(data());
 });
 
 it('says in words which setting it cannot use, and ends', async () => {

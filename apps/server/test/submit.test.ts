@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openLog } from '../src/log.ts';
-import type { House } from '../src/tables/reading.ts';
+import type { TableRuntime } from '../src/tables/runtime.ts';
 import { type Outcome, submit } from '../src/tables/submit.ts';
 import { newLiveTable } from '../src/tables/table.ts';
 import type { Roster } from '../src/threads/protocol.ts';
@@ -9,7 +9,7 @@ import { fakeClock } from './fake-clock.ts';
 it('answers a command once, as done, where it was stored and telling the others failed', async () => {
   const live = { ...newLiveTable('table'), roster: { version: 1, persons: ['ann'] } as unknown as Roster };
   const row = { version: 2, kind: 'move', seat: 0, body: '{}' };
-  const house = {
+  const runtime = {
     log: openLog('silent'),
     clock: fakeClock(),
     storage: { append: async () => true },
@@ -17,14 +17,13 @@ it('answers a command once, as done, where it was stored and telling the others 
       ask: async () => ({ row, effects: { roster: live.roster, frames: [], notices: [], news: [] } }),
       tell() {},
     },
-    tell() {
+    advanced() {
       throw new Error('a socket failed');
     },
-    notify() {},
-    wake() {},
-  } as unknown as House;
+    readIn() {},
+  } as unknown as TableRuntime;
   const answers: Outcome['answer'][] = [];
-  await submit(house, live, {
+  await submit(runtime, live, {
     command: { kind: 'act', seat: 0, decision: 1, move: 'take', args: {} },
     id: 'once',
     answer: ({ answer }) => void answers.push(answer),

@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   {
     line: 'GET /api/tables/:table/record',
     meaning:
-      'The record of a game that is over, as [adding a game](adding-a-game.md) describes it. 403 before the end.',
+      'The record of a game that is over, as [adding a game](../authors/adding-a-game.md) describes it. 403 before the end.',
   },
   {
     line: 'POST /api/tables/:table/rematch',

@@ -185,7 +185,7 @@ describe('every game of the catalogue and both toys', () => {
     expect(last).toMatch(/ 0 missing$/);
   });
 
-  test('every ruling has a test, and docs/rules-map.md says where', async () => {
+  test('every ruling has a test, and docs/maintainers/rules-map.md says where', async () => {
     const { code, last, lines } = await command('rules-map', '--check');
     expect(lines).toHaveLength(1);
     expect(last).toMatch(/ 0 without a test$/);

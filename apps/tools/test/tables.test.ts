@@ -16,7 +16,7 @@ const create = { game: 'expancity', seats: 2, options: {}, rules: '', person: 'p
 beforeAll(async () => {
   const storage = await openStorage({ DATABASE_URL: undefined, DATA: inside('data') }, () => undefined);
   const entry = (version: number, kind: string, body: object, name = table, at = Date.now()) =>
-    storage.append({
+    storage.tables.append({
       table: name,
       version,
       kind,

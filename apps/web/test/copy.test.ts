@@ -56,6 +56,6 @@ test('several frames in any order end at the same copy', () => {
 });
 
 test('changes that do not fit the document are an error, so that the table is asked for anew', () => {
-  const frame = { ...counting(3), changes: [[['room', 'places', 0, 'name'], 'x']] };
+  const frame: Frame = { ...counting(3), changes: [[['room', 'places', 0, 'name'], 'x']] };
   expect(() => withFrame(copy, frame)).toThrow(RangeError);
 });

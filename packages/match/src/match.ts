@@ -1,6 +1,7 @@
 import {
   type AnyRules,
   type AnyView,
+  type Asked,
   type Audience,
   type Json,
   judge,
@@ -242,13 +243,14 @@ function decisionsAfter(match: Match, after: BoardgameState, actor: Seat, phaseB
 function closedBy(match: Match, after: BoardgameState, actor: Seat, notes: Notes): Closed | null {
   if (notes.chance) return 'chance';
   if (notes.sealed || notes.otherOwn) return 'looked';
-  const others = (state: BoardgameState) =>
-    Object.entries(askedIn(match.ruleset, state.G, state.ctx))
-      .filter(([seat, asked]) => asked.awaited && Number(seat) !== actor)
-      .map(([seat]) => seat)
-      .join();
-  if (after.ctx.gameover || others(match.state) !== others(after)) return 'passed';
-  return null;
+  if (after.ctx.gameover) return 'passed';
+  const was = askedIn(match.ruleset, match.state.G, match.state.ctx);
+  const is = askedIn(match.ruleset, after.G, after.ctx);
+  const isNew = ([seat, asked]: [string, Asked]) => asked.awaited && !was[Number(seat)]?.awaited;
+  const asksOthers = Object.entries(is).some((one) => isNew(one) && Number(one[0]) !== actor);
+  // A seat that is asked anew beside the actor closes nothing until it acts.
+  const passesOn = notes.begun.length > 0 || (was[actor]?.awaited && !is[actor]?.awaited);
+  return asksOthers && passesOn ? 'passed' : null;
 }
 
 function undoAfter(match: Match, after: BoardgameState, actor: Seat, notes: Notes): UndoStack[] {

@@ -1,4 +1,4 @@
-import { viewOf } from '@cityhall/match';
+import { undoOf, viewOf } from '@cityhall/match';
 import type { Pace } from '@cityhall/wire';
 import { awaitedIn, type SeatClock, type TableState } from './state.ts';
 
@@ -23,19 +23,32 @@ function questionOf(state: TableState, seat: number): string | null {
 
 /**
  * The table with its clocks as of a moment. They follow what everybody sees asked, so that they tell of no hidden step.
+ *
+ * Time is given once a question is really past: where nothing that was done can be undone any more, and the seat is not
+ * asked what it was asked when that was last so. What is done and undone, or taken back by consent, gives and takes nothing.
  * @param before the table before the event
  * @param at when the event was stored, milliseconds since 1970
+ * @param takenBack true where the event took an action back by consent
  */
-export function withClocks(before: TableState, after: TableState, at: number): TableState {
-  if (!after.match) return after;
-  const fresh: SeatClock = { left: allotted(after.pace), since: null, late: false, reminded: false };
+export function withClocks(before: TableState, after: TableState, at: number, takenBack = false): TableState {
+  const { match, pace, paused, status } = after;
+  if (!match) return after;
+  const fresh: SeatClock = { left: allotted(pace), since: null, late: false, reminded: false, question: null };
+  const isSettled = after.places.every((_place, seat) => undoOf(match, seat).depth === 0);
   const clocks = after.places.map((_place, seat) => {
     const clock = after.clocks[seat] ?? fresh;
     const was = clock.since === null ? null : questionOf(before, seat);
     const is = questionOf(after, seat);
-    if (was === is) return clock;
-    const stopped = was === null ? clock : after.paused ? held(clock, at) : answered(clock, after.pace, at);
-    return is === null ? stopped : { ...stopped, since: at };
+    if (paused || status !== 'playing') return held(clock, at);
+    const asked = was === is ? clock : { ...held(clock, at), late: false, reminded: false };
+    const since = is === null ? null : (asked.since ?? at);
+    const past = clock.question ?? null;
+    if (!isSettled) return since === asked.since ? asked : { ...asked, since };
+    if (past === null || past === is || takenBack) {
+      return since === asked.since && past === is ? asked : { ...asked, since, question: is };
+    }
+    const left = pace.kind === 'live' ? held(asked, at).left + pace.increment * second : allotted(pace);
+    return { left, since: is === null ? null : at, late: false, reminded: false, question: is };
   });
   return { ...after, clocks };
 }
@@ -43,12 +56,6 @@ export function withClocks(before: TableState, after: TableState, at: number): T
 /** A clock that stands still with what is left. */
 function held(clock: SeatClock, at: number): SeatClock {
   return clock.since === null ? clock : { ...clock, left: Math.max(0, clock.left - (at - clock.since)), since: null };
-}
-
-/** A clock whose seat has decided: the time of a live game is used up, with the increment; by days it begins anew. */
-function answered(clock: SeatClock, pace: Pace, at: number): SeatClock {
-  const rest = pace.kind === 'live' ? held(clock, at).left + pace.increment * second : allotted(pace);
-  return { left: rest, since: null, late: false, reminded: false };
 }
 
 /** When a seat's time is up, milliseconds since 1970; null where it does not run or there is no pace. */
@@ -99,7 +106,7 @@ export function isAbsent(state: TableState, seat: number, at: number): boolean {
 /** The table with new time for a seat that was late. */
 export function withMoreTime(state: TableState, seat: number, at: number): TableState {
   const clocks = state.clocks.map((clock, each) =>
-    each === seat ? { left: allotted(state.pace), since: at, late: false, reminded: false } : clock,
+    each === seat ? { ...clock, left: allotted(state.pace), since: at, late: false, reminded: false } : clock,
   );
   return { ...state, clocks };
 }

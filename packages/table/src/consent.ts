@@ -1,7 +1,7 @@
 import { takeBack } from '@cityhall/match';
 import type { Line } from '@cityhall/ruleset';
-import type { Proposal } from '@cityhall/wire';
-import { withMoreTime } from './clock.ts';
+import type { Proposal, ProposalKind } from '@cityhall/wire';
+import { isAbsent, withMoreTime } from './clock.ts';
 import { changed, nobody, personsSeats, type TableState } from './state.ts';
 
 interface Told {
@@ -18,9 +18,58 @@ export function votersOf(state: TableState, { seat }: Pick<Proposal, 'seat'>): n
 
 /** The table after a proposal was made or agreed to: carried out as soon as everybody agrees. */
 export function withConsent(state: TableState, proposal: Proposal, at: number): Told {
-  const all = votersOf(state, proposal).every((seat) => proposal.agreed.includes(seat));
-  if (!all) return { state: { ...state, proposal }, lines: [] };
+  if (!hasConsent(state, proposal)) return { state: { ...state, proposal }, lines: [] };
   return carriedOut({ ...state, proposal: null }, proposal, at);
+}
+
+const hasConsent = (state: TableState, proposal: Proposal) =>
+  votersOf(state, proposal).every((seat) => proposal.agreed.includes(seat));
+
+/**
+ * What becomes of a proposal by what has happened since it was made: it falls where there is no cause for it any more or
+ * nobody is left to be asked, and is carried out where those who have not agreed are gone.
+ * @returns undefined where it stands as it is
+ */
+export function settledProposal(state: TableState, at: number): Told | undefined {
+  const { proposal } = state;
+  if (!proposal || state.status !== 'playing') return undefined;
+  const fallen = { ...state, proposal: null };
+  const { what, seat: about, by } = proposal;
+  if (votersOf(state, proposal).length === 0 || whyNotPropose(fallen, by, what, about, at)) {
+    return { state: fallen, lines: [line('log.table-proposal-fell')] };
+  }
+  return hasConsent(state, proposal) ? carriedOut(fallen, proposal, at) : undefined;
+}
+
+/** Why a seat cannot propose something now, or null. The word is found under `refusal.<code>`. */
+export function whyNotPropose(
+  state: TableState,
+  by: number,
+  what: ProposalKind,
+  about: number | null,
+  at: number,
+): string | null {
+  if (state.proposal) return 'proposed';
+  switch (what) {
+    case 'take-back':
+      return state.before ? null : 'nothing-before';
+    case 'end':
+      return null;
+    case 'pause':
+      return state.paused ? 'paused' : null;
+    case 'resume':
+      return state.paused ? null : 'not-paused';
+    case 'wait':
+    case 'bot':
+    case 'free': {
+      const place = about === null || about === by ? undefined : state.places[about];
+      if (!place) return 'no-seat';
+      // Nobody is missed in a chair that is free: a bot may take it at once.
+      if (place.kind === 'free') return what === 'bot' ? null : 'not-late';
+      if (what === 'bot' && place.kind === 'bot') return 'not-late';
+      return isAbsent(state, about!, at) ? null : 'not-late';
+    }
+  }
 }
 
 function carriedOut(state: TableState, { what, seat }: Proposal, at: number): Told {

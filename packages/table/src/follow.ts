@@ -1,7 +1,7 @@
 import { act, type Match, overOf, type Result, startMatch, undo } from '@cityhall/match';
 import type { AnyRuleset, Line, Refusal } from '@cityhall/ruleset';
 import { marked, withClocks } from './clock.ts';
-import { conceded, withConsent } from './consent.ts';
+import { conceded, settledProposal, withConsent } from './consent.ts';
 import type { TableEvent, TableSettings } from './event.ts';
 import { forgotten, freed, recoloured, seated, swapped } from './seats.ts';
 import { changed, freshTable, seatOfPerson, type TableState, withSeats } from './state.ts';
@@ -23,7 +23,11 @@ type Next = Followed | { refusal: Refusal };
  */
 export function follow(state: TableState, event: TableEvent, ruleset: AnyRuleset, at: number): Next {
   const next = followed(state, event, ruleset, at);
-  return 'refusal' in next ? next : { ...next, state: withClocks(state, next.state, at) };
+  if ('refusal' in next) return next;
+  const takenBack = (event.kind === 'propose' || event.kind === 'agree') && next.state.match !== state.match;
+  const timed = { ...next, state: withClocks(state, next.state, at, takenBack) };
+  const consented = settledProposal(timed.state, at);
+  return consented ? { ...timed, state: consented.state, lines: [...timed.lines, ...consented.lines] } : timed;
 }
 
 function followed(state: TableState, event: TableEvent, ruleset: AnyRuleset, at: number): Next {
@@ -80,9 +84,11 @@ function followed(state: TableState, event: TableEvent, ruleset: AnyRuleset, at:
       return withConsent(state, { what, seat: about, by, agreed: [by] }, at);
     }
     case 'agree': {
-      if (!event.yes) return told({ ...state, proposal: null }, 'log.table-declined', { seat: { seat: event.seat } });
       const { proposal } = state;
-      return withConsent(state, { ...proposal!, agreed: [...proposal!.agreed, event.seat] }, at);
+      // What was proposed may have passed away by what happened since.
+      if (!proposal) return quiet(state);
+      if (!event.yes) return told({ ...state, proposal: null }, 'log.table-declined', { seat: { seat: event.seat } });
+      return withConsent(state, { ...proposal, agreed: [...proposal.agreed, event.seat] }, at);
     }
     case 'concede':
       return conceded(state, event.seat);

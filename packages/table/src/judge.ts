@@ -1,8 +1,7 @@
 import { newSeed } from '@cityhall/match';
 import { type AnyRuleset, type Options, optionsSchema, type Refusal, refuse } from '@cityhall/ruleset';
-import type { Deed, ProposalKind } from '@cityhall/wire';
-import { isAbsent } from './clock.ts';
-import { votersOf } from './consent.ts';
+import type { Deed } from '@cityhall/wire';
+import { votersOf, whyNotPropose } from './consent.ts';
 import type { TableEvent } from './event.ts';
 import { seatOfPerson, type TableState } from './state.ts';
 
@@ -153,24 +152,4 @@ function judgePlaying(state: TableState, { person }: Who, deed: Playing, at: num
   const about = deed.seat ?? null;
   const refusal = whyNotPropose(state, seat, deed.what, about, at);
   return refusal ? no(refusal) : { event: { kind: 'propose', seat, what: deed.what, about } };
-}
-
-function whyNotPropose(state: TableState, by: number, what: ProposalKind, about: number | null, at: number) {
-  if (state.proposal) return 'proposed';
-  switch (what) {
-    case 'take-back':
-      return state.before ? null : 'nothing-before';
-    case 'end':
-      return null;
-    case 'pause':
-      return state.paused ? 'paused' : null;
-    case 'resume':
-      return state.paused ? null : 'not-paused';
-    case 'wait':
-    case 'bot':
-    case 'free': {
-      if (about === null || about === by || !state.places[about]) return 'no-seat';
-      return isAbsent(state, about, at) && !(what === 'bot' && state.places[about]!.kind === 'bot') ? null : 'not-late';
-    }
-  }
 }

@@ -22,6 +22,8 @@ export interface SeatClock {
   /** The time was up while the table waited for this seat. */
   late: boolean;
   reminded: boolean;
+  /** What the seat was asked when nothing could be undone last; missing in tables of before. */
+  question?: string | null;
 }
 
 /** A table after some entry of its log. A value: every event makes a new one. */

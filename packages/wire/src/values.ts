@@ -27,11 +27,20 @@ export type Json = z.infer<typeof json>;
 
 /** Whatever parts words: a tab, a new line, a line separator as much as a space. */
 const parting = /\p{White_Space}/gu;
+/** Joiners and selectors where they show: between emoji, after the sign that ends a consonant in Indic scripts, after an emoji. */
+const shown = [
+  String.raw`(?<=\p{Extended_Pictographic}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])\u200d(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d`,
+  String.raw`(?<=\p{Extended_Pictographic}|[\d#*])\ufe0f`,
+].join('|');
 /**
- * Control characters, marks that turn the direction of text, halves of characters, and characters that fill space
- * unseen. Joiners stay: families of emoji are made with them.
+ * Control characters, marks that turn the direction of text, halves of characters, and characters that nobody sees: with
+ * one of them inside, two names would look the same.
  */
-const unprintable = /(?!\u200d)(?:[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f)/gu;
+const unprintable = new RegExp(
+  String.raw`(?!${shown})[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]`,
+  'gu',
+);
 /** Something to see: a letter, a figure, a sign. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

@@ -47,6 +47,7 @@ export const houseWords = {
   'log.table-stands-in': 'A bot plays on for {seat} until they are back.',
   'log.table-freed': 'Seat {seat} is free for somebody with the link.',
   'log.table-rematch': 'The same people play again at another table.',
+  'log.table-proposal-fell': 'What was proposed has no cause any more.',
   'log.table-restarted': 'The table goes on.',
   'log.table-stopped': 'A fault in the rules was found, and the table has stopped. Nothing is lost.',
   'log.table-rules': 'The server has been updated. The game goes on under the present rules.',

@@ -87,7 +87,7 @@ export async function countLosses(
   let doubled = 0;
   let astray = 0;
   for (const table of atTables) {
-    const rows = (await storage.tail(table.id, 0)).filter(({ kind }) => kind === 'move');
+    const rows = (await storage.tables.tail(table.id, 0)).filter(({ kind }) => kind === 'move');
     for (const { command } of rows) {
       const id = command.split(':').at(-1)!;
       stored.set(id, (stored.get(id) ?? 0) + 1);

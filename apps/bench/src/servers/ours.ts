@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createServer } from '../../../server/src/server.ts';
 import { readSettings } from '../../../server/src/settings.ts';
 import { openSqlite } from '../../../server/src/storage/sqlite.ts';
-import type { Storage } from '../../../server/src/storage/storage.ts';
+import type { Storage, TableStorage } from '../../../server/src/storage/storage.ts';
 import { serveBench } from './child.ts';
 
 /** City Hall itself with the games of the bench; where it keeps things is told by its settings. */
@@ -22,13 +22,13 @@ serveBench(server.port, () => server.close());
 /** Storage with a fault, which an assault must find: it promises too early, or ends the process. */
 function faulty(fault: string, storage: Storage): Storage {
   const late = 100;
-  const early: Partial<Storage> = {
+  const early: Partial<TableStorage> = {
     async append(row) {
       // What comes when the storage is closed is lost like what a kill cuts off.
-      setTimeout(() => storage.append(row).catch(() => undefined), late);
+      setTimeout(() => storage.tables.append(row).catch(() => undefined), late);
       return true;
     },
   };
-  const fragile: Partial<Storage> = { keepDraft: async () => process.exit(1) };
-  return { ...storage, ...(fault === 'early' ? early : fragile) };
+  const fragile: Partial<TableStorage> = { keepDraft: async () => process.exit(1) };
+  return { ...storage, tables: { ...storage.tables, ...(fault === 'early' ? early : fragile) } };
 }

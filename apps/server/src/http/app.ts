@@ -10,13 +10,13 @@ export interface AppPlan extends RoutesPlan, OperatorPlan {
   /** Where the web client was built to. */
   web: string;
   https: boolean;
-  /** True behind a proxy that says whom it asks for. */
-  behindProxy: boolean;
+  /** How many proxies stand before the server, each of which adds whom it asks for to `X-Forwarded-For`. */
+  proxies: number;
 }
 
 /** All that is answered over HTTP. Every refusal is `{ code, text }`. */
 export function createApp(plan: AppPlan): Koa {
-  const app = new Koa({ proxy: plan.behindProxy });
+  const app = new Koa({ proxy: plan.proxies > 0, maxIpsCount: plan.proxies });
   const api = routes(plan);
   app.use(securityHeaders(plan.https));
   app.use(async (ctx, next) => {

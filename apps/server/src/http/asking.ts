@@ -26,7 +26,7 @@ export async function named(
   ctx: Context,
 ): Promise<SignedIn & { name: string }> {
   const signedIn = await identity.of(ctx.req);
-  const person = signedIn && (await storage.person(signedIn.person));
+  const person = signedIn && (await storage.people.person(signedIn.person));
   if (!person) throw new HttpRefusal(403, 'no-name', 'Say your name first.');
   return { ...signedIn, name: person.name };
 }

@@ -50,10 +50,10 @@ export function createIdentity(keys: readonly string[], secure: boolean, storage
       const parts = pattern.exec(value ?? '');
       if (!parts) return undefined;
       const signedIn = { person: parts[1]!, session: hashOf(parts[2]!), kept: false };
-      const kept = await storage.session(signedIn.session);
+      const kept = await storage.people.session(signedIn.session);
       if (kept?.person === signedIn.person) return { ...signedIn, kept: true };
       // Who never said a name has nothing yet that a session could guard.
-      return (await storage.person(signedIn.person)) ? undefined : signedIn;
+      return (await storage.people.person(signedIn.person)) ? undefined : signedIn;
     },
     signIn(request, response, person = randomId()) {
       const secret = randomId();
@@ -62,7 +62,7 @@ export function createIdentity(keys: readonly string[], secure: boolean, storage
     },
     async keep({ person, session }, request) {
       const device = deviceOf(request.headers['user-agent'] ?? '');
-      await storage.keepSession({ hash: session, person, device, at: clock.now() });
+      await storage.people.keepSession({ hash: session, person, device, at: clock.now() });
     },
     signOut(request, response) {
       cookies(request, response).set(cookie, null, settings);

@@ -7,7 +7,7 @@ const most = 100;
 
 /** The tables where a person has a seat, as they are now, the latest first. */
 export async function myTables(hub: Hub, storage: Storage, person: string): Promise<TableSummary[]> {
-  const ids = (await storage.sittings(person)).slice(0, most);
+  const ids = (await storage.people.sittings(person)).slice(0, most);
   const found = await Promise.all(ids.map((table) => summaryOf(hub, table, person)));
   return found.filter((summary) => summary !== undefined).sort((a, b) => b.at - a.at);
 }

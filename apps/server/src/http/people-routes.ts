@@ -14,7 +14,7 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
 
   router.get('/api/me', async (ctx) => {
     const signedIn = (await identity.of(ctx.req)) ?? identity.signIn(ctx.req, ctx.res);
-    const person = await storage.person(signedIn.person);
+    const person = await storage.people.person(signedIn.person);
     ctx.body = { name: person?.name ?? null };
   });
 
@@ -22,10 +22,10 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
     const { name } = read(ctx, nameRequest);
     const signedIn = (await identity.of(ctx.req)) ?? identity.signIn(ctx.req, ctx.res);
     const { person } = signedIn;
-    const before = await storage.person(person);
+    const before = await storage.people.person(person);
     // The session first: a person whose session is not kept would be locked out.
     await identity.keep(signedIn, ctx.req);
-    await storage.keepPerson({ id: person, name, at: clock.now() });
+    await storage.people.keepPerson({ id: person, name, at: clock.now() });
     if (before && before.name !== name) await eachTable(person, { kind: 'rename', person, name });
     ctx.body = { name };
   });
@@ -34,13 +34,13 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
     const { person } = await named(plan, ctx);
     const token = randomBytes(24).toString('base64url');
     const until = clock.now() + wayLifetime;
-    await storage.keepWay({ hash: hashOf(token), person, until });
+    await storage.people.keepWay({ hash: hashOf(token), person, until });
     ctx.body = { path: `/way/${token}`, until };
   });
 
   router.post('/api/ways/:token', async (ctx) => {
-    const id = await storage.claimWay(hashOf(ctx.params.token!), clock.now());
-    const person = id === undefined ? undefined : await storage.person(id);
+    const id = await storage.people.claimWay(hashOf(ctx.params.token!), clock.now());
+    const person = id === undefined ? undefined : await storage.people.person(id);
     if (!person) throw new HttpRefusal(404, 'no-way', 'This link has been used or has lapsed. Make a new one.');
     const before = await identity.of(ctx.req);
     await identity.keep(identity.signIn(ctx.req, ctx.res, person.id), ctx.req);
@@ -50,7 +50,7 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
 
   router.get('/api/devices', async (ctx) => {
     const { person, session } = await named(plan, ctx);
-    const rows = await storage.sessions(person);
+    const rows = await storage.people.sessions(person);
     ctx.body = {
       devices: rows.map(({ hash, device, at }) => ({ id: hash.slice(0, 16), device, at, here: hash === session })),
     };
@@ -61,12 +61,12 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
     const { person, session } = await named(plan, ctx);
     if (which === 'others' || which === 'all') {
       const but = which === 'others' ? session : null;
-      await storage.endOtherSessions(person, but);
+      await storage.people.endOtherSessions(person, but);
       signedOut({ person, but });
     } else {
-      const found = (await storage.sessions(person)).find(({ hash }) => hash.slice(0, 16) === which);
+      const found = (await storage.people.sessions(person)).find(({ hash }) => hash.slice(0, 16) === which);
       if (!found) throw new HttpRefusal(404, 'no-device', 'That device is signed out already.');
-      await storage.endSession(person, found.hash);
+      await storage.people.endSession(person, found.hash);
       signedOut({ session: found.hash });
     }
     if (which === 'all') identity.signOut(ctx.req, ctx.res);
@@ -77,7 +77,7 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
     const signedIn = await identity.of(ctx.req);
     identity.signOut(ctx.req, ctx.res);
     if (signedIn) {
-      await storage.endSession(signedIn.person, signedIn.session);
+      await storage.people.endSession(signedIn.person, signedIn.session);
       signedOut({ session: signedIn.session });
     }
     ctx.body = { name: null };
@@ -85,10 +85,10 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
 
   router.post('/api/forget-me', async (ctx) => {
     const { person } = await named(plan, ctx);
-    const tables = await storage.sittings(person);
+    const tables = await storage.people.sittings(person);
     await eachTable(person, { kind: 'forget', person });
     for (const table of tables) await hub.scrub(table, person);
-    await storage.dropPerson(person);
+    await storage.people.dropPerson(person);
     identity.signOut(ctx.req, ctx.res);
     signedOut({ person, but: null });
     ctx.body = { ok: true };
@@ -99,7 +99,7 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
     person: string,
     command: { kind: 'rename'; person: string; name: string } | { kind: 'forget'; person: string },
   ): Promise<void> {
-    for (const table of await storage.sittings(person)) {
+    for (const table of await storage.people.sittings(person)) {
       const roster = await hub.roster(table);
       if (!roster?.persons.includes(person)) continue;
       const id = `${command.kind}:${randomBytes(9).toString('base64url')}`;

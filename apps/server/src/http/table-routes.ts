@@ -29,7 +29,7 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
   });
 
   router.get('/api/public', async (ctx) => {
-    const tables = await storage.listings(mostListed);
+    const tables = await storage.tables.listings(mostListed);
     const found = await Promise.all(tables.map(async (table) => publicOf(table, await hub.roster(table))));
     ctx.body = { tables: found.filter((one) => one !== undefined) };
   });
@@ -40,7 +40,7 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
     await within(newTables, person);
     const table = randomId();
     // Noted first: a seat that somebody has must never be missing from their tables.
-    await storage.keepSitting(person, table, clock.now());
+    await storage.people.keepSitting(person, table, clock.now());
     let outcome: Outcome | undefined;
     await hub.submit(table, {
       command: { kind: 'create', person, name, ...request },
@@ -106,14 +106,14 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
   router.get('/api/tables/:table/note', async (ctx) => {
     const { person } = await named(plan, ctx);
     const { table } = await found(ctx);
-    ctx.body = { text: await storage.note(person, table) };
+    ctx.body = { text: await storage.people.note(person, table) };
   });
 
   router.post('/api/tables/:table/note', async (ctx) => {
     const { text } = read(ctx, noteBody);
     const { person } = await named(plan, ctx);
     const { table } = await found(ctx);
-    await storage.keepNote(person, table, text);
+    await storage.people.keepNote(person, table, text);
     ctx.body = { text };
   });
 

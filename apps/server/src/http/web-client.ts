@@ -18,6 +18,9 @@ export function webClient(directory: string): Middleware {
     single: true,
     ignores: [/^\/assets\//],
     etag: true,
+    // What the build compressed beside each file.
+    brotli: true,
+    gzip: true,
     setHeaders(response, path) {
       const hashed = path.startsWith('/assets/');
       response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

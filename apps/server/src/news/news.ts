@@ -39,12 +39,12 @@ export function openNews(plan: NewsPlan): News {
   async function tell(table: string, roster: Roster, item: Item): Promise<void> {
     const person = roster.persons[item.seat];
     if (!person || plan.isPresent(table, item.seat)) return;
-    const targets = await storage.newsTargets(person);
-    if (targets.length === 0 || !(await storage.newsChoice(person, table))) return;
+    const targets = await storage.news.targets(person);
+    if (targets.length === 0 || !(await storage.news.choice(person, table))) return;
     const message = messageOf(table, roster.title, item, publicUrl);
     for (const target of targets) {
       try {
-        if ((await send(target, message)) === 'gone') await storage.dropNewsTarget(person, target.id);
+        if ((await send(target, message)) === 'gone') await storage.news.dropTarget(person, target.id);
       } catch (err) {
         log.warn({ table, kind: target.kind, err }, 'news did not arrive');
       }

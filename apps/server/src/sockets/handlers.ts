@@ -93,12 +93,12 @@ export function createHandlers({ hub, following, storage, chat, clock }: Handlin
 
     async deed(follower, message, answer) {
       const person = personOf(follower);
-      const known = person === null ? undefined : await storage.person(person);
+      const known = person === null ? undefined : await storage.people.person(person);
       if (person === null || !known) return answer(fault('no-name'));
       if (message.deed.do === 'sit') {
         if (!(await hub.roster(message.table))) return answer(fault('no-table'));
         // Noted first: a seat that somebody has must never be missing from their tables.
-        await storage.keepSitting(person, message.table, clock.now());
+        await storage.people.keepSitting(person, message.table, clock.now());
       }
       const command = { kind: 'deed', person, name: known.name, deed: message.deed } as const;
       return submit(follower, message, { command }, answer);
@@ -106,7 +106,7 @@ export function createHandlers({ hub, following, storage, chat, clock }: Handlin
 
     async say(follower, { table, channel, text }, answer) {
       const id = personOf(follower);
-      const person = id === null ? undefined : await storage.person(id);
+      const person = id === null ? undefined : await storage.people.person(id);
       if (!person) return answer(fault('no-name'));
       if (follower.at?.table !== table) return answer(fault('no-table'));
       if (!(await chat.allows(person.id))) return answer(fault('too-fast'));

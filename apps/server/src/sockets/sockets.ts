@@ -124,7 +124,9 @@ export function openSockets(plan: SocketsPlan): Sockets {
     },
     async dropEnded() {
       const all = [...followers].filter(({ signedIn }) => signedIn?.session);
-      const kept = new Set(await storage.keptSessions([...new Set(all.map(({ signedIn }) => signedIn!.session!))]));
+      const kept = new Set(
+        await storage.people.keptSessions([...new Set(all.map(({ signedIn }) => signedIn!.session!))]),
+      );
       for (const follower of all) {
         const signedIn = follower.signedIn!;
         if (kept.has(signedIn.session!)) signedIn.kept = true;

@@ -1,3 +1,5 @@
+import pTimeout from 'p-timeout';
+import { around } from './around.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -6,34 +8,21 @@ import type { Storage } from './storage.ts';
  * @param patience milliseconds
  */
 export function withPatience(storage: Storage, patience: number): Storage {
-  const limited = Object.entries(storage).map(([name, call]: [string, (...args: never[]) => Promise<unknown>]) => [
-    name,
-    name === 'close' ? call : (...args: never[]) => inTime(call(...args), patience, name),
-  ]);
-  return Object.fromEntries(limited) as Storage;
-}
-
-async function inTime<T>(answer: Promise<T>, patience: number, name: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the storage did not answer ${name} in ${patience} ms`)), patience);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return around(storage, (call, work) =>
+    pTimeout(work(), {
+      milliseconds: patience,
+      // Made where it is late alone: an error takes its stack with it, which is dear.
+      fallback: () => {
+        throw new Error(`the storage did not answer ${call} in ${patience} ms`);
+      },
+    }),
+  );
 }
 
 /** Waits for something so long and no longer. @returns whether it ended in time. Rejects where it does. */
-export async function within(patience: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience);
-  });
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+export function within(patience: number, work: Promise<unknown>): Promise<boolean> {
+  return pTimeout(
+    work.then(() => true),
+    { milliseconds: patience, fallback: () => false },
+  );
 }

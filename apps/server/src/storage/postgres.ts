@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pTimeout from 'p-timeout';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import { storageOver } from './queries.ts';
@@ -55,17 +56,13 @@ function impatient(pool: pg.Pool, allowed: { patience: number }, onError: (error
         if (error.code === readOnly) isSpent = true;
         throw error;
       });
-      if (allowed.patience === Number.POSITIVE_INFINITY) return answer;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_resolve, reject) => {
-        timer = setTimeout(() => {
+      return pTimeout(answer, {
+        milliseconds: allowed.patience,
+        fallback: () => {
           isSpent = true;
-          reject(new Error(`Postgres did not answer in ${allowed.patience} ms`));
-        }, allowed.patience);
+          throw new Error(`Postgres did not answer in ${allowed.patience} ms`);
+        },
       });
-      // Its end comes when the connection is thrown away, and is known by then.
-      answer.catch(() => undefined);
-      return Promise.race([answer, late]).finally(() => clearTimeout(timer));
     };
     const release = () => {
       client.off('error', onError);

@@ -1,10 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Kysely } from 'kysely';
+import { answerCalls } from '../threads/rpc.ts';
 import { migrate } from './migrations.ts';
 import { storageOver } from './queries.ts';
 import type { Schema } from './schema.ts';
-import type { StorageAnswer, StorageQuestion } from './sqlite.ts';
+import type { StorageCalls } from './sqlite.ts';
 import { ImmediateSqliteDialect, isBusy } from './sqlite-dialect.ts';
 
 const port = parentPort!;
@@ -24,18 +25,21 @@ const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(database) })
 await migrate(db);
 const storage = storageOver(db);
 
-const answer = (message: StorageAnswer) => port.postMessage(message);
-
-port.on('message', async ({ id, method, args }: StorageQuestion) => {
-  try {
-    const call = storage[method] as (...args: unknown[]) => Promise<unknown>;
-    answer({ id, value: await call(...args) });
-    if (method === 'close') port.close();
-  } catch (error) {
-    answer({ id, error: error instanceof Error ? error.message : String(error) });
-  }
-});
-answer({ ready: true });
+const { tables, people, chat, news, counts, ping } = storage;
+const calls: StorageCalls = {
+  ...tables,
+  ...people,
+  ...chat,
+  ...news,
+  counts,
+  ping,
+  async close() {
+    await storage.close();
+    // Once it is answered, nothing keeps the thread.
+    setImmediate(() => port.close());
+  },
+};
+answerCalls(port, { ...calls }, 'ready');
 
 /** Turns the log on. A new file that somebody else opens at the same moment is locked however patient one is: tried again. */
 function useLog(): void {

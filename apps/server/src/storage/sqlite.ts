@@ -1,60 +1,13 @@
 import { startThread } from '../thread.ts';
-import type { Storage } from './storage.ts';
+import { openLine } from '../threads/rpc.ts';
+import type { ChatStorage, NewsStorage, PeopleStorage, Storage, TableStorage } from './storage.ts';
 
-/** What the main thread asks of the storage's thread. */
-export interface StorageQuestion {
-  id: number;
-  method: keyof Storage;
-  args: unknown[];
-}
-
-/** What it answers; `ready` comes once, first. */
-export type StorageAnswer = { ready: true } | { id: number; value: unknown } | { id: number; error: string };
-
-const methods = [
-  'append',
-  'tail',
-  'newest',
-  'entryOf',
-  'snapshot',
-  'keepSnapshot',
-  'drafts',
-  'keepDraft',
-  'dropDraft',
-  'person',
-  'keepPerson',
-  'keepWay',
-  'claimWay',
-  'keepSitting',
-  'sittings',
-  'keepSession',
-  'session',
-  'sessions',
-  'keptSessions',
-  'endSession',
-  'endOtherSessions',
-  'dropPerson',
-  'rewriteEntry',
-  'keepListing',
-  'dropListing',
-  'listings',
-  'keepDue',
-  'dueBy',
-  'addChat',
-  'chats',
-  'chatTail',
-  'keepNote',
-  'note',
-  'keepNewsTarget',
-  'newsTargets',
-  'dropNewsTarget',
-  'keepNewsChoice',
-  'newsChoice',
-  'purge',
-  'counts',
-  'ping',
-  'close',
-] as const satisfies readonly (keyof Storage)[];
+/** What the storage's thread is asked: the calls of all four parts, whose names differ, and those of the whole. */
+export type StorageCalls = TableStorage &
+  PeopleStorage &
+  ChatStorage &
+  NewsStorage &
+  Pick<Storage, 'counts' | 'ping' | 'close'>;
 
 /**
  * Storage in one SQLite file, in a thread of its own: a commit waits for the disk, and nobody else should.
@@ -62,43 +15,70 @@ const methods = [
  */
 export async function openSqlite(file: string): Promise<Storage> {
   const thread = startThread('sqlite-thread', { workerData: { file } });
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
-  let asked = 0;
-  let ended: Error | undefined;
-
+  const { ask, attach, close } = openLine<StorageCalls>();
   await new Promise<void>((resolve, reject) => {
-    thread.on('message', (answer: StorageAnswer) => {
-      if ('ready' in answer) {
-        resolve();
-        return;
-      }
-      const caller = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('error' in answer) caller?.reject(new Error(answer.error));
-      else caller?.resolve(answer.value);
+    thread.once('message', () => {
+      attach(thread);
+      resolve();
     });
     const end = (reason: Error) => {
-      ended ??= reason;
-      reject(ended);
-      for (const caller of waiting.values()) caller.reject(ended);
-      waiting.clear();
+      close(reason);
+      reject(reason);
     };
-    thread.on('error', end);
+    thread.on('error', (thrown) => end(thrown instanceof Error ? thrown : new Error(String(thrown))));
     thread.on('exit', () => end(new Error('the storage is closed')));
   });
 
-  const ask = (method: keyof Storage, args: unknown[]) =>
-    new Promise((resolve, reject) => {
-      if (ended) {
-        reject(ended);
-        return;
-      }
-      const id = ++asked;
-      waiting.set(id, { resolve, reject });
-      thread.postMessage({ id, method, args } satisfies StorageQuestion);
-    });
-
-  return Object.fromEntries(
-    methods.map((method) => [method, (...args: unknown[]) => ask(method, args)]),
-  ) as unknown as Storage;
+  return {
+    tables: {
+      append: (row) => ask('append', row),
+      tail: (table, after) => ask('tail', table, after),
+      newest: (tables) => ask('newest', tables),
+      entryOf: (table, seat, command) => ask('entryOf', table, seat, command),
+      rewriteEntry: (table, version, body) => ask('rewriteEntry', table, version, body),
+      snapshot: (table) => ask('snapshot', table),
+      keepSnapshot: (row) => ask('keepSnapshot', row),
+      drafts: (table) => ask('drafts', table),
+      keepDraft: (row) => ask('keepDraft', row),
+      dropDraft: (table, seat) => ask('dropDraft', table, seat),
+      keepListing: (table, at) => ask('keepListing', table, at),
+      dropListing: (table) => ask('dropListing', table),
+      listings: (most) => ask('listings', most),
+      keepDue: (table, at) => ask('keepDue', table, at),
+      dueBy: (now) => ask('dueBy', now),
+      purge: (before) => ask('purge', before),
+    },
+    people: {
+      person: (id) => ask('person', id),
+      keepPerson: (row) => ask('keepPerson', row),
+      dropPerson: (person) => ask('dropPerson', person),
+      keepWay: (row) => ask('keepWay', row),
+      claimWay: (hash, now) => ask('claimWay', hash, now),
+      keepSitting: (person, table, at) => ask('keepSitting', person, table, at),
+      sittings: (person) => ask('sittings', person),
+      keepSession: (row) => ask('keepSession', row),
+      session: (hash) => ask('session', hash),
+      sessions: (person) => ask('sessions', person),
+      keptSessions: (hashes) => ask('keptSessions', hashes),
+      endSession: (person, hash) => ask('endSession', person, hash),
+      endOtherSessions: (person, hash) => ask('endOtherSessions', person, hash),
+      keepNote: (person, table, text) => ask('keepNote', person, table, text),
+      note: (person, table) => ask('note', person, table),
+    },
+    chat: {
+      add: (row) => ask('add', row),
+      lines: (table, channels, before, most) => ask('lines', table, channels, before, most),
+      linesAfter: (table, after) => ask('linesAfter', table, after),
+    },
+    news: {
+      keepTarget: (row) => ask('keepTarget', row),
+      targets: (person) => ask('targets', person),
+      dropTarget: (person, id) => ask('dropTarget', person, id),
+      keepChoice: (person, table, wanted) => ask('keepChoice', person, table, wanted),
+      choice: (person, table) => ask('choice', person, table),
+    },
+    counts: () => ask('counts'),
+    ping: () => ask('ping'),
+    close: () => ask('close'),
+  };
 }

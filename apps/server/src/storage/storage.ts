@@ -85,10 +85,8 @@ export interface NewsTargetRow {
   body: string;
 }
 
-/**
- * All that is kept. Every function may reject where the storage fails; a rejected `append` may or may not be stored.
- */
-export interface Storage {
+/** Tables: their logs, where they stand, and what is noted of them for those who do not hold them. */
+export interface TableStorage {
   /** Adds one entry. False where its version or its command is taken: then nothing was stored. */
   append(row: EntryRow): Promise<boolean>;
   /** The entries of a table after a version, in order. */
@@ -97,6 +95,8 @@ export interface Storage {
   newest(tables: readonly string[]): Promise<NewestRow[]>;
   /** The entry that a command became, if it is stored. */
   entryOf(table: string, seat: number, command: string): Promise<EntryRow | undefined>;
+  /** Puts another body into an entry: for names of people whose data are deleted, nothing else. */
+  rewriteEntry(table: string, version: number, body: string): Promise<void>;
   /** The newest snapshot of a table. */
   snapshot(table: string): Promise<SnapshotRow | undefined>;
   /** Keeps a snapshot in place of an older one. */
@@ -104,9 +104,25 @@ export interface Storage {
   drafts(table: string): Promise<DraftRow[]>;
   keepDraft(row: DraftRow): Promise<void>;
   dropDraft(table: string, seat: number): Promise<void>;
+  keepListing(table: string, at: number): Promise<void>;
+  dropListing(table: string): Promise<void>;
+  /** The tables shown to everybody, the latest first. */
+  listings(most: number): Promise<string[]>;
+  /** Notes when time will bring something to a table; null: nothing. */
+  keepDue(table: string, at: number | null): Promise<void>;
+  /** The tables to which time has brought something. */
+  dueBy(now: number): Promise<string[]>;
+  /** Deletes tables that did not start and where nothing happened since then, with all that belongs to them. @returns how many */
+  purge(before: number): Promise<number>;
+}
+
+/** People: their names, devices and notes, and where they have been. */
+export interface PeopleStorage {
   person(id: string): Promise<PersonRow | undefined>;
   /** Adds a person, or changes the name of one. */
   keepPerson(row: PersonRow): Promise<void>;
+  /** Deletes what is kept of a person besides the logs of tables. */
+  dropPerson(person: string): Promise<void>;
   keepWay(row: WayRow): Promise<void>;
   /** Uses a way up: its person, or undefined where it is unknown, used or lapsed. */
   claimWay(hash: string, now: number): Promise<string | undefined>;
@@ -123,34 +139,38 @@ export interface Storage {
   /** Ends one session of a person, or all of them but one. */
   endSession(person: string, hash: string): Promise<void>;
   endOtherSessions(person: string, hash: string | null): Promise<void>;
-  /** Deletes what is kept of a person besides the logs of tables. */
-  dropPerson(person: string): Promise<void>;
-  /** Puts another body into an entry: for names of people whose data are deleted, nothing else. */
-  rewriteEntry(table: string, version: number, body: string): Promise<void>;
-  keepListing(table: string, at: number): Promise<void>;
-  dropListing(table: string): Promise<void>;
-  /** The tables shown to everybody, the latest first. */
-  listings(most: number): Promise<string[]>;
-  /** Notes when time will bring something to a table; null: nothing. */
-  keepDue(table: string, at: number | null): Promise<void>;
-  /** The tables to which time has brought something. */
-  dueBy(now: number): Promise<string[]>;
-  /** Adds a line of chat. @returns its number */
-  addChat(row: Omit<ChatRow, 'number'>): Promise<number>;
-  /** The lines of some channels before a number, in order, the latest at most so many. */
-  chats(table: string, channels: readonly string[], before: number | null, most: number): Promise<ChatRow[]>;
-  /** The lines of a table after a number, in order. */
-  chatTail(table: string, after: number): Promise<ChatRow[]>;
   keepNote(person: string, table: string, text: string): Promise<void>;
   note(person: string, table: string): Promise<string>;
-  keepNewsTarget(row: NewsTargetRow): Promise<void>;
-  newsTargets(person: string): Promise<NewsTargetRow[]>;
-  dropNewsTarget(person: string, id: string): Promise<void>;
+}
+
+/** What is said at tables. */
+export interface ChatStorage {
+  /** Adds a line of chat. @returns its number */
+  add(row: Omit<ChatRow, 'number'>): Promise<number>;
+  /** The lines of some channels before a number, in order, the latest at most so many. */
+  lines(table: string, channels: readonly string[], before: number | null, most: number): Promise<ChatRow[]>;
+  /** The lines of a table after a number, in order. */
+  linesAfter(table: string, after: number): Promise<ChatRow[]>;
+}
+
+/** Where a person wants news, and of which tables. */
+export interface NewsStorage {
+  keepTarget(row: NewsTargetRow): Promise<void>;
+  targets(person: string): Promise<NewsTargetRow[]>;
+  dropTarget(person: string, id: string): Promise<void>;
   /** Whether a person wants news of a table; where nothing was said, they do. */
-  keepNewsChoice(person: string, table: string, wanted: boolean): Promise<void>;
-  newsChoice(person: string, table: string): Promise<boolean>;
-  /** Deletes tables that did not start and where nothing happened since then, with all that belongs to them. @returns how many */
-  purge(before: number): Promise<number>;
+  keepChoice(person: string, table: string, wanted: boolean): Promise<void>;
+  choice(person: string, table: string): Promise<boolean>;
+}
+
+/**
+ * All that is kept. Every function may reject where the storage fails; a rejected `append` may or may not be stored.
+ */
+export interface Storage {
+  readonly tables: TableStorage;
+  readonly people: PeopleStorage;
+  readonly chat: ChatStorage;
+  readonly news: NewsStorage;
   /** How much is kept, for the operator. Reads everything: not for every day's use. */
   counts(): Promise<Counts>;
   /** Resolves where the storage answers. */

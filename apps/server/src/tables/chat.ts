@@ -45,7 +45,7 @@ export function openChat({ storage, hub, clock, log, limited, tell, isFollowed }
   const told = new Map<string, { number: number | undefined; turn: Promise<unknown> }>();
 
   async function add(row: Omit<ChatRow, 'number' | 'at'>): Promise<void> {
-    await tellUpTo(row.table, await storage.addChat({ ...row, at: clock.now() }), true);
+    await tellUpTo(row.table, await storage.chat.add({ ...row, at: clock.now() }), true);
   }
 
   async function tellUpTo(table: string, number: number, rung: boolean): Promise<void> {
@@ -67,7 +67,7 @@ export function openChat({ storage, hub, clock, log, limited, tell, isFollowed }
   }
 
   async function tellBetween(table: string, before: number, number: number): Promise<void> {
-    const rows = await storage.chatTail(table, before);
+    const rows = await storage.chat.linesAfter(table, before);
     const roster = await hub.roster(table);
     const all = [...Array(roster?.persons.length ?? 0).keys()];
     const audiences: Record<string, readonly Audience[]> = {
@@ -113,8 +113,8 @@ export function openChat({ storage, hub, clock, log, limited, tell, isFollowed }
       tellUpTo(table, number, rung).catch((err) => log.warn({ table, err }, 'lines of chat were not told')),
     async read(table, seat, before) {
       // Of all channels, and before the lines are read: what comes in between is told besides.
-      const [newest] = before === null && !told.get(table)?.number ? await storage.newest([table]) : [];
-      const rows = await storage.chats(table, channelsOf(seat), before, page);
+      const [newest] = before === null && !told.get(table)?.number ? await storage.tables.newest([table]) : [];
+      const rows = await storage.chat.lines(table, channelsOf(seat), before, page);
       const latest = told.get(table);
       if (newest && !latest) told.set(table, { number: newest.chat, turn: Promise.resolve() });
       else if (newest && latest) latest.number ??= newest.chat;

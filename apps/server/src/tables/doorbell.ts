@@ -103,17 +103,24 @@ export function openDoorbell(url: string, log: Log): Doorbell {
 
 /** The same storage, which rings for everything that it stored and that others may be waiting for. */
 export function withDoorbell(storage: Storage, bell: Doorbell): Storage {
+  const { tables, chat } = storage;
   return {
     ...storage,
-    async append(row) {
-      const won = await storage.append(row);
-      if (won) bell.ring('entry', row.table, row.version);
-      return won;
+    tables: {
+      ...tables,
+      async append(row) {
+        const won = await tables.append(row);
+        if (won) bell.ring('entry', row.table, row.version);
+        return won;
+      },
     },
-    async addChat(row) {
-      const number = await storage.addChat(row);
-      bell.ring('chat', row.table, number);
-      return number;
+    chat: {
+      ...chat,
+      async add(row) {
+        const number = await chat.add(row);
+        bell.ring('chat', row.table, number);
+        return number;
+      },
     },
   };
 }

@@ -29,7 +29,7 @@ export function watchNeighbours({ storage, bell, hub, sockets, clock, log }: Nei
   });
 
   async function look(): Promise<void> {
-    const newest = await storage.newest(hub.inMemory());
+    const newest = await storage.tables.newest(hub.inMemory());
     await Promise.all(
       newest.flatMap(({ table, version, chat: line }) => [
         hub.catchUp(table, version),

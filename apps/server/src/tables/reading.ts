@@ -1,135 +1,98 @@
-import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { DraftRow, Storage } from '../storage/storage.ts';
-import { RulesEnded, type RulesPool, TableAbsent, ThreadLost } from '../threads/pool.ts';
-import type { Command, Effects, Loaded, Proposal, Roster, RulesQuestions } from '../threads/protocol.ts';
-import type { LiveTable } from './table.ts';
+import type { Seat } from '@cityhall/ruleset';
+import type { Roster } from '../threads/protocol.ts';
+import { takeDrafts } from './drafts.ts';
+import { askRules, forget, rosterNow } from './loading.ts';
+import type { Registry } from './registry.ts';
+import type { TableRuntime } from './runtime.ts';
+import { catchUp, refresh } from './submit.ts';
+import { inTurn, type LiveTable, mayRead, seatIn } from './table.ts';
 
-/** What tables in memory need, and whom to tell of what happened. */
-export interface House {
-  storage: Storage;
-  rules: RulesPool;
-  log: Log;
-  /** Sends what happened to whoever follows the table, but not to the socket that is answered otherwise. */
-  tell(live: LiveTable, effects: Effects, answered?: string): void;
-  clock: Clock;
-  /** Passes on what the entry that was just stored here means for people who may be away. */
-  notify(live: LiveTable, effects: Effects): void;
-  /** Lets the bots act that the table waits for. */
-  wake(live: LiveTable): void;
+/** What one audience reads at a table's present version, with the roster of that very version. */
+export interface Reading {
+  roster: Roster;
+  /** True where somebody without a seat may not watch: then nothing was read. */
+  forbidden: boolean;
+  /** The seat of the reader. */
+  seat: Seat | null;
+  /** JSON text of the frames missed, or else of the whole document's fields. */
+  missed: string | null;
+  whole: string | null;
 }
 
-/** How often a question is asked anew when a thread ended under it or had lost the table. */
-const mostTries = 5;
-
-/**
- * The table's roster, read in where it is not in memory; undefined where there is no such table.
- * @throws where the storage fails
- */
-export function rosterNow(house: House, live: LiveTable): Promise<Roster | undefined> {
-  if (live.roster) return Promise.resolve(live.roster);
-  live.reading ??= readInPatiently(house, live).finally(() => {
-    live.reading = undefined;
-  });
-  return live.reading;
+/** Reads tables as they are now. Every function rejects where the storage fails, unless it says otherwise. */
+export interface Reader {
+  /** The roster; undefined where there is no such table, which then leaves nothing behind. */
+  roster(live: LiveTable): Promise<Roster | undefined>;
+  /** Reads and tells what another node stored, up to a version. Never rejects. */
+  catchUp(live: LiveTable, version: number): Promise<void>;
+  /** @param have the edition the reader has; undefined: none. @returns undefined where there is no such table */
+  read(live: LiveTable, person: string | null, have: number | undefined): Promise<Reading | undefined>;
+  /** Everything one audience was ever sent, as JSON text. */
+  history(live: LiveTable, seat: Seat | null): Promise<string>;
+  /** The record of a game that is over as JSON text, or null. */
+  record(live: LiveTable): Promise<string | null>;
 }
 
-/**
- * Asks the rules about a table; reads it in first where its thread does not hold it.
- * @throws {RulesEnded} where the rules did not come back from this very question
- */
-export async function askRules<Method extends Exclude<keyof RulesQuestions, 'load' | 'loadBare'>>(
-  house: House,
-  live: LiveTable,
-  method: Method,
-  ...args: Parameters<RulesQuestions[Method]>
-): Promise<ReturnType<RulesQuestions[Method]>> {
-  for (let tries = 1; ; tries++) {
+/** @param shared true where other nodes use the same storage: what is in memory may be older than what is stored */
+export function createReader(runtime: TableRuntime, registry: Registry, shared: boolean): Reader {
+  const { storage, log } = runtime;
+
+  async function roster(live: LiveTable): Promise<Roster | undefined> {
+    if (shared && live.roster) await lookForNews(live);
+    const now = await rosterNow(runtime, live);
+    if (!now && live.queued === 0) registry.drop(live.id);
+    return now;
+  }
+
+  /** Who has just been told more by another node must not be shown less here. Where the storage fails, memory will do. */
+  async function lookForNews(live: LiveTable): Promise<void> {
     try {
-      return await house.rules.ask(method, ...args);
-    } catch (error) {
-      const again = error instanceof TableAbsent || error instanceof ThreadLost;
-      if (again || error instanceof RulesEnded) live.roster = undefined;
-      if (!again || tries === mostTries) throw error;
-      await rosterNow(house, live);
+      const [[newest], drafts] = await Promise.all([storage.tables.newest([live.id]), storage.tables.drafts(live.id)]);
+      if (!live.savingDrafts) takeDrafts(live, drafts);
+      if (newest) await catchUpTo(live, newest.version);
+    } catch (err) {
+      log.warn({ table: live.id, err }, 'what other nodes stored could not be looked up');
     }
   }
-}
 
-/** Forgets a table: what is stored may be newer than what is in memory. */
-export function forget(house: House, live: LiveTable): void {
-  live.roster = undefined;
-  // The thread may have ended already; then there is nothing to forget.
-  house.rules.ask('forget', live.id).catch(() => undefined);
-}
-
-async function readInPatiently(house: House, live: LiveTable): Promise<Roster | undefined> {
-  for (let tries = 1; ; tries++) {
+  async function catchUpTo(live: LiveTable, version: number): Promise<void> {
+    const isNew = () => live.roster !== undefined && live.roster.version < version;
+    if (!isNew()) return;
     try {
-      return await readIn(house, live);
-    } catch (error) {
-      if (!(error instanceof ThreadLost) || tries === mostTries) throw error;
+      await inTurn(live, async () => {
+        if (isNew()) await catchUp(runtime, live);
+      });
+    } catch (err) {
+      log.warn({ table: live.id, err }, 'what another node stored could not be read');
+      forget(runtime, live);
+      refresh(runtime, live);
     }
   }
-}
 
-/** Newest snapshot, then the entries after it, into the memory of the table's rules thread. */
-async function readIn(house: House, live: LiveTable): Promise<Roster | undefined> {
-  const { storage } = house;
-  const [snapshot, drafts] = await Promise.all([storage.snapshot(live.id), storage.drafts(live.id)]);
-  const rows = await storage.tail(live.id, snapshot?.version ?? 0);
-  if (!snapshot && rows.length === 0) return undefined;
-  const known = live.told > 0;
-  const told = known ? live.told : Number.POSITIVE_INFINITY;
-  const loaded = await loadedBy(house, live, () => house.rules.ask('load', live.id, snapshot ?? null, rows, told));
-  if (!loaded) return undefined;
-  // Read before a commit that was told of meanwhile: nobody may be shown less than they were.
-  if (known && loaded.roster.version < live.told) throw new ThreadLost('the table has gone on meanwhile');
-  takeDrafts(live, drafts);
-  live.snapshotted = loaded.bare ? Number.POSITIVE_INFINITY : (snapshot?.version ?? 0);
-  live.roster = loaded.roster;
-  if (!known) live.told = loaded.roster.version;
-  for (const effects of loaded.untold) house.tell(live, effects);
-  if (loaded.outdated) await adoptRules(house, live, { kind: 'rules', back: loaded.outdated.back });
-  return live.roster;
-}
-
-/** Takes over what seats work on as it is stored, but for what is on its way there. */
-export function takeDrafts(live: LiveTable, rows: readonly DraftRow[]): void {
-  for (const seat of live.drafts.keys()) if (!live.unsavedDrafts.has(seat)) live.drafts.delete(seat);
-  for (const { seat, person, draft } of rows) {
-    if (!live.unsavedDrafts.has(seat)) live.drafts.set(seat, { person, draft: JSON.parse(draft) });
-  }
-}
-
-/** The table by its rules, or bare where they cannot carry its log out: it stops and says so. */
-async function loadedBy(
-  { rules, storage, log }: House,
-  live: LiveTable,
-  load: () => Promise<Loaded | null>,
-): Promise<Loaded | null> {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof ThreadLost) throw error;
-    log.error({ table: live.id, err: error }, 'a table cannot be carried on under the present rules');
-    return rules.ask('loadBare', live.id, await storage.tail(live.id, 0));
-  }
-}
-
-/** Writes into the table's log that it goes on under other rules, and keeps what it goes on from. */
-async function adoptRules(house: House, live: LiveTable, command: Command): Promise<void> {
-  const { rules, storage, log } = house;
-  const at = house.clock.now();
-  const proposal: Proposal = await rules.ask('propose', live.id, at, command);
-  if (!('row' in proposal)) throw new Error('other rules were refused');
-  const { row, effects } = proposal;
-  const won = await storage.append({ ...row, table: live.id, command: `rules:${row.version}`, at });
-  // Another node was first: its entry is read with the next reading in.
-  if (!won) throw new ThreadLost('the table has gone on meanwhile');
-  rules.tell('settle', live.id, row.version);
-  await storage.keepSnapshot(await rules.ask('snapshot', live.id));
-  live.snapshotted = row.version;
-  log.info({ table: live.id, version: row.version }, 'a table goes on under other rules');
-  house.tell(live, effects);
+  return {
+    roster,
+    catchUp: catchUpTo,
+    async read(live, person, have) {
+      for (;;) {
+        const now = await roster(live);
+        if (!now) return undefined;
+        const seat = seatIn(now, person);
+        const audience = seat ?? 'spectator';
+        if (!mayRead(now, seat)) return { roster: now, seat, forbidden: true, missed: null, whole: null };
+        const missed =
+          have === undefined ? undefined : await askRules(runtime, live, 'missed', live.id, audience, have);
+        const whole = missed?.text ? undefined : await askRules(runtime, live, 'whole', live.id, audience);
+        const version = (whole ?? missed)!.version;
+        // Something happened meanwhile, or the table was read in anew: what was read is of another version.
+        if (live.roster?.version !== version || live.roster !== now) continue;
+        return { roster: now, seat, forbidden: false, missed: missed?.text ?? null, whole: whole?.text ?? null };
+      }
+    },
+    async history(live, seat) {
+      return askRules(runtime, live, 'history', live.id, await storage.tables.tail(live.id, 0), seat ?? 'spectator');
+    },
+    async record(live) {
+      return askRules(runtime, live, 'record', live.id, await storage.tables.tail(live.id, 0));
+    },
+  };
 }

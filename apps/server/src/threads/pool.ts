@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
+import pTimeout from 'p-timeout';
 import { startThread } from '../thread.ts';
-import type { Command, RulesAnswer, RulesNews, RulesPost, RulesQuestion, RulesQuestions } from './protocol.ts';
+import { absent, type Command, type RulesHello, type RulesNews, type RulesQuestions } from './protocol.ts';
+import { type Ask, type Line, openLine, type Tell } from './rpc.ts';
 
 /** The thread does not hold the table: it is to be read in. */
 export class TableAbsent extends Error {}
@@ -24,30 +26,21 @@ export interface RulesLimits {
 export const rulesLimits: RulesLimits = { step: 1_000, think: 5_000, log: 10_000, memory: 1_024 };
 const throughTheLog: ReadonlySet<keyof RulesQuestions> = new Set(['load', 'loadBare', 'extend', 'history', 'record']);
 
-function allowanceOf({ method, args }: RulesQuestion, limits: RulesLimits): number {
-  if (throughTheLog.has(method)) return limits.log;
-  return method === 'propose' && (args[2] as Command).kind === 'bot' ? limits.think : limits.step;
-}
+type RulesLine = Line<RulesQuestions, RulesNews>;
+type Question = NonNullable<ReturnType<RulesLine['first']>>;
 
-type Tell = <Method extends keyof RulesNews>(method: Method, ...args: Parameters<RulesNews[Method]>) => void;
-type Ask = <Method extends keyof RulesQuestions>(
-  method: Method,
-  ...args: Parameters<RulesQuestions[Method]>
-) => Promise<ReturnType<RulesQuestions[Method]>>;
+function allowanceOf({ call, args }: Question, limits: RulesLimits): number {
+  if (throughTheLog.has(call)) return limits.log;
+  return call === 'propose' && (args[2] as Command).kind === 'bot' ? limits.think : limits.step;
+}
 
 /** The rules threads. */
 export interface RulesPool {
   /** Asks the thread of a table; the first argument of every question is the table. */
-  ask: Ask;
+  ask: Ask<RulesQuestions>;
   /** Tells it something. A thread that was started anew need not hear what the one before it was told. */
-  tell: Tell;
+  tell: Tell<RulesNews>;
   close(): Promise<void>;
-}
-
-interface Waiting {
-  question: RulesQuestion;
-  resolve(value: never): void;
-  reject(reason: Error): void;
 }
 
 const startPatience = 60_000;
@@ -92,133 +85,105 @@ function usedBy(counter: string | null): number {
   return (user + system) / 1_000;
 }
 
+/** One rules thread, started anew whenever it ends, and ended where a question takes too long. */
 async function openThread(catalogue: string, limits: RulesLimits): Promise<RulesPool> {
-  const waiting: Waiting[] = [];
-  const outbox: RulesPost = [];
+  const line: RulesLine = openLine((thrown) =>
+    thrown.name === absent ? new TableAbsent() : new Error(thrown.stack ?? thrown.message),
+  );
   let worker: Worker;
-  /** Where the system counts the thread's time, if it does. */
-  let counter: string | null = null;
-  let ready = false;
-  let closed = false;
-  let asked = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let started: { resolve(): void; reject(reason: Error): void } | undefined;
+  let isReady = false;
+  let state: 'starting' | 'running' | 'closed' = 'starting';
+  let stopWatching: () => void = () => undefined;
 
-  /**
-   * The first in the queue is the one that the thread works on. It is looked at now and then, since to look at every
-   * question would cost more than most answers: what it has used counts from the first look that finds it.
-   */
-  function watch(): void {
-    let head: Waiting | undefined;
-    let since = { used: 0, clock: 0 };
-    const look = () => {
-      const first = waiting[0];
-      if (!first || !ready || first !== head) {
-        head = ready ? first : undefined;
-        if (head) since = { used: usedBy(counter), clock: performance.now() };
-        return;
-      }
-      const { method } = head.question;
-      const allowed = allowanceOf(head.question, limits);
-      // On a machine that is busy or was asleep, time passes without the rules having had any of it.
-      if (usedBy(counter) - since.used < allowed && performance.now() - since.clock < allowed * mostPatience) return;
-      void end(worker, new RulesEnded(`${method} took more than ${allowed} ms`));
-    };
-    // An answer may lie unread because this thread was busy itself: read first, then judge.
-    timer = setInterval(() => setImmediate(look), lookEvery);
-    timer.unref();
-  }
-
-  /** Posts what came up in one go together. */
-  function post(message: RulesPost[number]): void {
-    if (outbox.length === 0) {
-      queueMicrotask(() => {
-        const posted = outbox.splice(0);
-        if (ready) worker.postMessage(posted);
-      });
-    }
-    outbox.push(message);
-  }
-
-  async function end(ended: Worker, reason: Error): Promise<void> {
-    if (ended !== worker || closed) return;
-    const [head, ...others] = waiting.splice(0);
-    const wasReady = ready;
-    open();
-    head?.reject(wasReady ? reason : new ThreadLost(reason.message));
-    for (const other of others) other.reject(new ThreadLost(reason.message));
-    await ended.terminate();
-  }
-
-  function open(): void {
-    ready = false;
+  /** @returns when the thread answers; rejects where it ends before that */
+  function open(): Promise<void> {
+    isReady = false;
     const opened = startThread('rules-thread', {
       workerData: { catalogue },
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     });
     worker = opened;
-    opened.on('message', (message: RulesAnswer) => {
-      if (opened !== worker) return;
-      if ('ready' in message) {
-        ready = true;
-        counter = message.counter;
-        opened.postMessage(waiting.map(({ question }) => question) satisfies RulesPost);
-        started?.resolve();
-        return;
-      }
-      const head = waiting.shift()!;
-      if ('absent' in message) head.reject(new TableAbsent());
-      else if ('error' in message) head.reject(new Error(message.error));
-      else head.resolve(message.value as never);
+    return new Promise((resolve, reject) => {
+      opened.once('message', ({ counter }: RulesHello) => {
+        if (opened !== worker || state === 'closed') return;
+        isReady = true;
+        line.attach(opened);
+        stopWatching = watch(line, counter, limits, (reason) => void end(opened, reason));
+        resolve();
+      });
+      opened.on('error', (thrown) => {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        reject(error);
+        void end(opened, new RulesEnded(error.message));
+      });
+      opened.on('exit', () => {
+        const reason = new RulesEnded('the thread ended');
+        reject(reason);
+        void end(opened, reason);
+      });
     });
-    opened.on('error', (thrown) => {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      started?.reject(error);
-      void end(opened, new RulesEnded(error.message));
-    });
-    opened.on('exit', () => void end(opened, new RulesEnded('the thread ended')));
   }
 
-  await new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('a rules thread did not start')), startPatience);
-    const settled = () => {
-      clearTimeout(late);
-      started = undefined;
-    };
-    started = {
-      resolve: () => {
-        settled();
-        resolve();
-      },
-      reject: (reason) => {
-        settled();
-        closed = true;
-        reject(reason);
-      },
-    };
-    open();
-  });
+  async function end(ended: Worker, reason: Error): Promise<void> {
+    if (ended !== worker || state !== 'running') return;
+    stopWatching();
+    const wasReady = isReady;
+    // A thread that does not start ends, and is opened once more.
+    open().catch(() => undefined);
+    line.lose((isFirst) => (isFirst && wasReady ? reason : new ThreadLost(reason.message)));
+    await ended.terminate();
+  }
 
-  watch();
-  return {
-    ask: (method, ...args) =>
-      new Promise((resolve, reject) => {
-        if (closed) {
-          reject(new ThreadLost('the rules are closed'));
-          return;
-        }
-        const question: RulesQuestion = { id: ++asked, method, args };
-        waiting.push({ question, resolve, reject });
-        if (ready) post(question);
-      }),
-    tell(method, ...args) {
-      if (ready && !closed) post({ method, args });
-    },
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      for (const { reject } of waiting.splice(0)) reject(new ThreadLost('the rules are closed'));
-      await worker.terminate();
-    },
+  async function close(): Promise<void> {
+    state = 'closed';
+    stopWatching();
+    line.close(new ThreadLost('the rules are closed'));
+    await worker.terminate();
+  }
+
+  try {
+    await pTimeout(open(), { milliseconds: startPatience, message: 'a rules thread did not start' });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  state = 'running';
+  return { ask: line.ask, tell: line.tell, close };
+}
+
+/**
+ * Looks now and then at what a thread works on, since to look at every question would cost more than most answers. The
+ * first in the queue is the one; what it has used counts from the first look that finds it.
+ * @param counter where the system counts the thread's time, if it does
+ * @param late called once, with the question that took too long
+ * @returns a function that stops it
+ */
+function watch(
+  line: RulesLine,
+  counter: string | null,
+  limits: RulesLimits,
+  late: (reason: Error) => void,
+): () => void {
+  let head: Question | undefined;
+  let since = { used: 0, clock: 0 };
+  const look = () => {
+    const first = line.first();
+    if (!first || first !== head) {
+      head = first;
+      if (head) since = { used: usedBy(counter), clock: performance.now() };
+      return;
+    }
+    const allowed = allowanceOf(head, limits);
+    // On a machine that is busy or was asleep, time passes without the rules having had any of it.
+    if (usedBy(counter) - since.used < allowed && performance.now() - since.clock < allowed * mostPatience) return;
+    late(new RulesEnded(`${head.call} took more than ${allowed} ms`));
+  };
+  // An answer may lie unread because this thread was busy itself: read first, then judge.
+  let isStopped = false;
+  const timer = setInterval(() => setImmediate(() => isStopped || look()), lookEvery);
+  timer.unref();
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
   };
 }

@@ -145,21 +145,10 @@ export interface RulesNews {
   settle(table: string, version: number): void;
 }
 
-export interface RulesQuestion {
-  id: number;
-  method: keyof RulesQuestions;
-  args: unknown[];
+/** The first message of a rules thread. `counter` is the file in which the system counts its time on a processor, if it does. */
+export interface RulesHello {
+  counter: string | null;
 }
 
-/** What one post to a rules thread holds: questions and news in the order in which they came up. */
-export type RulesPost = (RulesQuestion | { method: keyof RulesNews; args: unknown[] })[];
-
-/**
- * `ready` comes once, first; `counter` is the file in which the system counts the thread's time on a processor, where it
- * does. `absent`: the thread does not hold that table.
- */
-export type RulesAnswer =
-  | { ready: true; counter: string | null }
-  | { id: number; value: unknown }
-  | { id: number; absent: true }
-  | { id: number; error: string };
+/** The name of the error where a thread does not hold the table it is asked about. */
+export const absent = 'Absent';

@@ -25,11 +25,21 @@ import {
 import type { EntryRow } from '../storage/storage.ts';
 import { newsOf, noticesOf } from './news.ts';
 import { judgeCommand } from './propose.ts';
-import type { Command, Effects, Loaded, Proposal, RulesNews, RulesQuestions } from './protocol.ts';
+import {
+  absent,
+  type Command,
+  type Effects,
+  type Loaded,
+  type Proposal,
+  type RulesNews,
+  type RulesQuestions,
+} from './protocol.ts';
 import { rosterOf } from './roster.ts';
 
 /** The table asked for is not in this thread's memory: the main thread reads it in and asks again. */
-export class Absent extends Error {}
+export class Absent extends Error {
+  override readonly name = absent;
+}
 
 /**
  * The tables of one rules thread.
@@ -104,7 +114,9 @@ export function rulesTables(
       if (!kept) return null;
       tables.set(table, kept);
       proposals.delete(table);
-      const outdated = kept.state.rules !== rulesHash(kept.state.game);
+      const { game, rules } = kept.state;
+      // Rules that take over what the table was played by go on in silence where all of the tail is allowed by them.
+      const outdated = rules !== rulesHash(game) && (back !== null || !rulesetOf(game).accepts?.includes(rules));
       return {
         roster: rostered(kept),
         untold: back === null ? untold : [],

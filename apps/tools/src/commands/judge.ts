@@ -11,7 +11,7 @@ pnpm judge GAME --state FILE --seat K --move NAME --args JSON [--seed S] [--json
 
 Says whether seat K may make a move in a state written by hand: "allowed", the lines told and the view after,
 or the refusal and exit code 2. The state is checked against the ruleset's schema and its conservation.
-How a state is written is told in docs/adding-a-game.md.
+How a state is written is told in docs/authors/adding-a-game.md.
 `;
 
 async function run(call: Call): Promise<Report> {

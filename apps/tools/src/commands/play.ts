@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import { overOf, viewOf } from '@cityhall/match';
 import { variantName, variantsFor } from '@cityhall/proof';
 import { playBots } from '@cityhall/proof/bot-game.ts';
 import { tell } from '@cityhall/ruleset';
 import { type Call, type Report, runCommand } from '../command.ts';
-import { gameCalled, wordsCalled } from '../games.ts';
-import { packagesDirectory } from '../paths.ts';
+import { gameCalled, rulesHashOf, wordsCalled } from '../games.ts';
 import { nameOf, toldLine } from '../telling.ts';
 
 const help = `
@@ -23,7 +21,7 @@ async function run(call: Call): Promise<Report> {
   const lines = [`${ruleset.id}, ${variantName(variant)}, seed ${call.seed}`];
   const started = process.cpuUsage();
   let actions = -1;
-  const rules = rulesHashOf(packagesDirectory, ruleset.id);
+  const rules = await rulesHashOf(ruleset.id);
   const { step, record, rulesTime } = playBots(ruleset, variant, call.seed, rules, (told) => {
     actions += 1;
     lines.push(...told.lines.map((line) => toldLine(words, line)));

@@ -13,7 +13,7 @@ Reads DATA or DATABASE_URL as the server does; the server may go on running.
 
 async function run(call: Call): Promise<Report> {
   const days = wholeNumber('--days', call.flags.days) ?? usual;
-  const purged = await withDatabase((storage) => storage.purge(Date.now() - days * day));
+  const purged = await withDatabase((storage) => storage.tables.purge(Date.now() - days * day));
   return { lines: [`${purged} tables were deleted.`], figures: { purged, days } };
 }
 

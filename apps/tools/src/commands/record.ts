@@ -19,7 +19,7 @@ async function run(call: Call): Promise<Report> {
   const table = report?.table ?? call.words[0];
   if (!table) throw new UsageError('Name a table, or a fault report with --report.');
   const games = new Map((await loadCatalogue()).map((ruleset) => [ruleset.id, ruleset]));
-  const rows = await withDatabase((storage) => storage.tail(table, 0));
+  const rows = await withDatabase((storage) => storage.tables.tail(table, 0));
   if (rows.length === 0) throw new UsageError('There is no such table here.');
   const record = recordOf(table, fitting(rows), (game) => games.get(game)!);
   if (!record) throw new UsageError(`The game has not begun (${rows.map((row) => eventOf(row).kind).join(', ')}).`);

@@ -1,11 +1,9 @@
-import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import { digestOf, type MatchRecord, matchRecord, replay, viewOf } from '@cityhall/match';
 import { tell } from '@cityhall/ruleset';
 import type { FaultReport } from '@cityhall/wire';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { readFaultReport, readJson } from '../fault-report.ts';
-import { gameCalled, UsageError, wordsCalled } from '../games.ts';
-import { packagesDirectory } from '../paths.ts';
+import { gameCalled, rulesHashOf, UsageError, wordsCalled } from '../games.ts';
 
 const help = `
 pnpm replay FILE [--at N] [--seat K | --spectator | --all] [--verify] [--json]
@@ -13,7 +11,7 @@ pnpm replay FILE [--at N] [--seat K | --spectator | --all] [--verify] [--json]
 Replays a record and prints, as JSON, the view of seat K or of a spectator (the default), or with --all the whole
 state, after N actions (default: all). The first refused action ends it with its refusal and exit code 2.
 --verify compares the digest of every view. FILE may be a fault report to which pnpm record added the record: then
-its views are those of the seat that reported, unless another is named, and its words are printed. A record may be written by hand: see docs/adding-a-game.md.
+its views are those of the seat that reported, unless another is named, and its words are printed. A record may be written by hand: see docs/authors/adding-a-game.md.
 `;
 
 async function run(call: Call): Promise<Report> {
@@ -27,7 +25,7 @@ async function run(call: Call): Promise<Report> {
   const seat = wholeNumber('--seat', call.flags.seat) ?? reporter;
   if (seat !== undefined && seat >= record.seats) throw new UsageError(`The record has ${record.seats} seats.`);
   const wrong: string[] = [];
-  const known = record.rules === undefined || record.rules === rulesHashOf(packagesDirectory, ruleset.id);
+  const known = record.rules === undefined || record.rules === (await rulesHashOf(ruleset.id));
   if (call.flags.verify && !record.digests) throw new UsageError('The record has no digests to compare with.');
   let compared = 0;
   const end = replay(ruleset, record, at, ({ match }, done) => {

@@ -1,5 +1,6 @@
 import { figures } from '../content/figures.ts';
 import { chapters } from '../words/chapters.ts';
+import { accepts } from './accepts.ts';
 import { outcomeOf } from './accounts.ts';
 import { rules } from './define.ts';
 import { accounts } from './phases/accounts.ts';
@@ -33,4 +34,5 @@ export const expancityRules = rules({
   final: ({ open }) => outcomeOf(open),
   score: ({ open }) => scoreSheet(open),
   rules: chapters,
+  accepts,
 });

@@ -2,6 +2,7 @@ import type { Options, Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { type GameName, gameNames, gameOf, levels, levelsOf } from '../content/games.ts';
 import { chapters } from '../words/chapters.ts';
+import { accepts } from './accepts.ts';
 import { refuse, rules } from './define.ts';
 import { outcomeOf } from './outcome.ts';
 import { closingPhase, endTurn, finalPhase, replaceToken, takeAdvantage } from './phases/final.ts';
@@ -87,4 +88,5 @@ export const microCityRules = rules({
   final: ({ open }) => outcomeOf(open),
   score: ({ open }) => scoreSheet(open),
   rules: chapters,
+  accepts,
 });

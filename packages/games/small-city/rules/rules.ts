@@ -2,6 +2,7 @@ import type { Outcome } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { difficultyNames, easiest, victories } from '../content/ways.ts';
 import { chapters } from '../words/chapters.ts';
+import { accepts } from './accepts.ts';
 import { refuse, rules } from './define.ts';
 import { actionsPhase, calm, collect, decline, enlarge, merge, take } from './phases/actions.ts';
 import { building, confirm, reconsider, replan, works } from './phases/building.ts';
@@ -76,4 +77,5 @@ export const smallCityRules = rules({
   final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),
   rules: chapters,
+  accepts,
 });

@@ -40,7 +40,7 @@ export const hints: readonly Hint[] = [
   {
     id: 'bury',
     stage: 'bury',
-    text: 'Once somebody has 10 pollution, the one who polluted most this round loses a Citizen. Parks keep the air clean, and a CliniC protects your people.',
+    text: 'Once somebody has 10 pollution, the one who polluted most this round loses a Citizen. Parks keep the air clean, and a Clinic protects your people.',
   },
   {
     id: 'council',

@@ -1,6 +1,7 @@
 import type { Options, Outcome, Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { chapters } from '../words/chapters.ts';
+import { accepts } from './accepts.ts';
 import { refuse, rules } from './define.ts';
 import {
   actionsPhase,
@@ -110,4 +111,5 @@ export const tramwaysRules = rules({
   final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),
   rules: chapters,
+  accepts,
 });

@@ -115,10 +115,10 @@ test('the end of the round says when it is the end of the game', () => {
 
 test('a Quarter is spoken with kind, place, District, dice, what lies on it and what can be done', () => {
   const view = viewWith({ tokens: { '1,1': 0 } });
-  expect(spokenText(at(view, '1,1', look), view, 0, ['Ann'])).toBe(
+  expect(spokenText(at(view, '1,1', look), view, 0, ['Ann'], false)).toBe(
     'Wood Quarter, row 2, column 2. District 1A, dice 6. An Investment token lies here. Your Engineer stands here.',
   );
-  expect(spokenText(at(view, '0,2', go('card1')), view, 0, ['Ann'])).toContain('Possible here: Play this card.');
+  expect(spokenText(at(view, '0,2', go('card1')), view, 0, ['Ann'], false)).toContain('Possible here: Play this card.');
 });
 
 test('a spectator is offered nothing', () => {
