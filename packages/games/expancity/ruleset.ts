@@ -28,5 +28,6 @@ export const expancity: Ruleset<Expancity> = {
     shows: ['drawContracts', 'takeContract', 'drawTiles'],
     hidden: ['takeContract', 'keepTile'],
   },
-  content: async (games, seed) => (await import('./measure/content.ts')).contentOf(expancity, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('./measure/content.ts')).contentOf(expancity, games, seed, playOut),
 };

@@ -46,5 +46,6 @@ export const microCity: Ruleset<MicroCity> = {
     shows: ['takeAdvantage'],
     hidden: [],
   },
-  content: async (games, seed) => (await import('./measure/content.ts')).contentOf(microCity, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('./measure/content.ts')).contentOf(microCity, games, seed, playOut),
 };

@@ -48,5 +48,6 @@ export const smallCity: Ruleset<SmallCity> = {
     shows: ['invest'],
     hidden: ['settle', 'confirm', 'keep'],
   },
-  content: async (games, seed) => (await import('./measure/content.ts')).contentOf(smallCity, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('./measure/content.ts')).contentOf(smallCity, games, seed, playOut),
 };

@@ -96,5 +96,6 @@ export const tramways: Ruleset<Tramways> = {
     shows: ['openBook', 'takeBlind', 'takeDisplayed'],
     hidden: ['keepTicket', 'search', 'plan'],
   },
-  content: async (games, seed) => (await import('./measure/content.ts')).contentOf(tramways, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('./measure/content.ts')).contentOf(tramways, games, seed, playOut),
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Random } from './chance.ts';
 import type { Json } from './json.ts';
-import type { OptionFields, OptionsOf, Variant } from './options.ts';
+import type { OptionFields, Options, OptionsOf, Variant } from './options.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Outcome, Seat, Shape, State, View } from './state.ts';
 import type { KeyAfter, Params, Readers } from './words.ts';
@@ -124,6 +124,8 @@ interface Wordless<T extends Shape, M extends Moves<T>, P extends Phases<T>, O e
   start: keyof P & string;
   phases: P;
   moves: M;
+  /** The phase as the open drawer tells it, where a game keeps it there: the kit holds it to the match's own. */
+  phaseIn?(open: T['open']): keyof P & string;
   /** Seats that are out of the game: the kit never awaits them. */
   out?(open: T['open']): readonly Seat[];
   /** How it ended, or undefined while it goes on. Judged after every action. */
@@ -166,9 +168,31 @@ export interface Proof<T extends Shape = Shape> {
   /**
    * Measures the content by bot games and checks it against its own conditions.
    * @param games so many for each number of seats
+   * @param playOut the engine that plays them
    */
-  content?(games: number, seed: number): Promise<Content>;
+  content?(games: number, seed: number, playOut: PlayOut): Promise<Content>;
 }
+
+/** Somebody who decides on a view. */
+export type Decide<T extends Shape> = (view: View<T>, seat: Seat, random: Random) => Choice;
+
+/** What is told before each decision. */
+export type Witness<T extends Shape> = (view: View<T>, seat: Seat, choice: Choice) => void;
+
+/**
+ * Plays one game from set-up to its end: handed to a game that measures itself, which knows no engine.
+ * @param players one for each seat
+ * @param random the source of the match's seed and of what players leave to chance
+ * @returns the state at the end and the outcome
+ * @throws where a player chooses what the rules refuse
+ */
+export type PlayOut = <T extends Shape>(
+  rules: Rules<T>,
+  options: Options,
+  players: readonly Decide<T>[],
+  random: Random,
+  witness?: Witness<T>,
+) => { state: State<T>; outcome: Outcome };
 
 /** One game, complete: data and pure functions, no network, storage, clock or screen. */
 export type Ruleset<

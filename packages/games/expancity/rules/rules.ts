@@ -31,6 +31,7 @@ export const expancityRules = rules({
     endTurn,
     keepTile,
   },
+  phaseIn: ({ turn }) => turn.step,
   final: ({ open }) => outcomeOf(open),
   score: ({ open }) => scoreSheet(open),
   rules: chapters,

@@ -85,6 +85,7 @@ export const microCityRules = rules({
     takeAdvantage,
     endTurn,
   },
+  phaseIn: ({ turn }) => turn.step,
   final: ({ open }) => outcomeOf(open),
   score: ({ open }) => scoreSheet(open),
   rules: chapters,

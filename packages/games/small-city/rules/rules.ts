@@ -73,6 +73,7 @@ export const smallCityRules = rules({
     receive,
     buildFree,
   },
+  phaseIn: ({ phase }) => phase,
   out: ({ out }) => out,
   final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),

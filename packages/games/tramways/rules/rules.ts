@@ -108,6 +108,7 @@ export const tramwaysRules = rules({
     plan,
     planAgain,
   },
+  phaseIn: ({ phase }) => phase,
   final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),
   rules: chapters,
