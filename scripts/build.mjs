@@ -49,7 +49,8 @@ async function buildServer() {
     format: 'esm',
     target: 'node24',
     sourcemap: true,
-    external: ['pg-native', 'bufferutil', 'utf-8-validate'],
+    // The last is for sources that are run as they are: what is built brings its hashes with it.
+    external: ['pg-native', 'bufferutil', 'utf-8-validate', '@cityhall/catalogue/rules-hash'],
     banner: { js: banner },
     logLevel: 'warning',
   });

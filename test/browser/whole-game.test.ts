@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contractNames, expancity } from '../../packages/games/expancity/index.ts';
+import { contractNames } from '../../packages/games/expancity/index.ts';
+import { english as words } from '../../packages/games/expancity/words/en.ts';
 import { begin, desktop, expectAccessible, launch, phone, seatBot, setTable, sitDown, somebody } from './browser.ts';
 import { awaited, takeDecision } from './expancity.ts';
 import { type House, openHouse } from './house.ts';
@@ -16,12 +17,10 @@ afterAll(async () => {
   await house.close();
 });
 
-const words = expancity.words.en!;
-
 /** Sentences of contracts that a page shows anywhere, attributes and titles included. */
 async function contractsOn(page: Page): Promise<string[]> {
   const content = await page.content();
-  return contractNames.filter((name) => content.includes(words[`contract.${name}`]!) || content.includes(`"${name}"`));
+  return contractNames.filter((name) => content.includes(words[`contract.${name}`]) || content.includes(`"${name}"`));
 }
 
 test('two browsers and a spectator see a game to its end, and the spectator sees no secret', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../apps/server/test/fake-clock.ts';
 import { type House, openHouse } from '../../apps/server/test/house.ts';
-import { gameIds, loadGame } from '../../packages/catalogue/src/index.ts';
+import { gameIds, loadGame, loadWords } from '../../packages/catalogue/src/index.ts';
 import {
   expectAccessible,
   launch,
@@ -126,8 +126,8 @@ async function watchAgain(page: Page): Promise<void> {
 }
 
 test.each(gameIds)('the whole path of a table of %s, from the invitation to the next game', async (id) => {
-  const { words, seats: range } = await loadGame(id);
-  const title = words.en!['game.title']!;
+  const { seats: range } = await loadGame(id);
+  const { 'game.title': title } = (await loadWords(id, 'en')) as { 'game.title': string };
   const last = Math.min(3, range.max);
   const host = await somebody(browser, house.url);
   await setTable(host.page, 'Ann', last, [title]);

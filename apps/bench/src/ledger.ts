@@ -22,6 +22,15 @@ export function rowsFor(kilobytes: number): number[][] {
   );
 }
 
+const phases = {
+  write: rules.phase({
+    awaits: ({ turn }) => ({ [turn]: 'write' }),
+    order: ({ seats }) => Array.from({ length: seats }, (_, seat) => seat),
+    stages: { write: ['write'] },
+    next: () => 'write',
+  }),
+};
+
 export const ledger: Ruleset<Ledger> = rules.ruleset({
   id: 'ledger',
   seats: { min: 1, max: 4 },
@@ -33,14 +42,7 @@ export const ledger: Ruleset<Ledger> = rules.ruleset({
     sealed: { spare: [] },
   }),
   start: 'write',
-  phases: {
-    write: {
-      awaits: ({ turn }) => ({ [turn]: 'write' }),
-      order: ({ seats }) => Array.from({ length: seats }, (_, seat) => seat),
-      stages: { write: ['write'] },
-      next: () => 'write',
-    },
-  },
+  phases,
   moves: {
     write: rules.move({
       args: z.strictObject({ row: z.int().check(z.gte(0)), column: z.int().check(z.gte(0)), figure: z.int() }),
@@ -68,7 +70,6 @@ export const ledger: Ruleset<Ledger> = rules.ruleset({
   faults: () => [],
   bot: ({ open }) => ({ move: 'write', args: writing(open.written) }),
   secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
-  words: { en: { 'game.title': 'Ledger', 'log.written': '{seat} writes {figure}.' } },
   rules: [],
 });
 

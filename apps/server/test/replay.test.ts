@@ -16,7 +16,7 @@ const take = (seat: number, decision: number, count = 3): Command => ({
 });
 
 function thread(ruleset: AnyRuleset, hash: string): Thread {
-  return rulesTables(new Map([[ruleset.id, ruleset]]), () => hash);
+  return rulesTables(new Map([[ruleset.id, ruleset]]), new Map(), () => hash);
 }
 
 type Thread = RulesQuestions & RulesNews;
@@ -102,6 +102,30 @@ describe('under other rules', () => {
     carryOut(tables, [{ kind: 'rules', back: null }], rows);
     expect(seen(tables)[0].lines.at(-1)).toEqual({ key: 'log.table-rules' });
     expect(thread(gentler, 'b').load(table, null, rows, 0)!.outdated).toBeUndefined();
+  });
+
+  it('goes on without a word where the rules take over what the table was played by, and all entries fit', () => {
+    const rows = carryOut(thread(pebbles, 'a'), [...opening, take(0, 1, 2)]);
+    const before = thread(pebbles, 'a');
+    before.load(table, null, rows, 0);
+    const tables = thread({ ...gentler, accepts: ['older', 'a'] }, 'b');
+    expect(tables.load(table, null, rows, 0)!.outdated).toBeUndefined();
+    expect(seen(tables)).toEqual(seen(before));
+    expect(tables.propose(table, 9_000, take(1, 2, 3))).toMatchObject({ refusal: { code: 'greedy' } });
+    carryOut(tables, [take(1, 2, 1)], rows);
+    expect(heap(seen(tables)[0])).toBe(9);
+    expect(thread({ ...gentler, accepts: ['older'] }, 'b').load(table, null, rows, 0)!.outdated).toEqual({
+      back: null,
+    });
+  });
+
+  it('says so where the rules take the table over but later entries do not fit', () => {
+    const first = thread(pebbles, 'a');
+    const rows = carryOut(first, [...opening, take(0, 1, 2)]);
+    const snapshot = first.snapshot(table);
+    carryOut(first, [take(1, 2, 3)], rows);
+    const tables = thread({ ...gentler, accepts: ['a'] }, 'b');
+    expect(tables.load(table, snapshot, rows.slice(snapshot.version), 0)!.outdated).toEqual({ back: 4 });
   });
 
   it('goes back to the last snapshot where later entries do not fit, and never takes them up again', () => {

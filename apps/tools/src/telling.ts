@@ -1,15 +1,10 @@
-import { type AnyRuleset, kitWords, type Line, type Readers, type Seat, tell } from '@cityhall/ruleset';
+import { type Line, type Readers, type Seat, tell, type Words } from '@cityhall/ruleset';
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal'];
 
-/** The English words of a game with those of the kit. */
-export function wordsOf(ruleset: AnyRuleset) {
-  return { ...kitWords, ...ruleset.words.en };
-}
-
 /** A line of the log in English, with whom it is told to where that is not everybody. */
-export function toldLine(ruleset: AnyRuleset, line: Line): string {
-  const text = tell(wordsOf(ruleset), line.key, line.params, names);
+export function toldLine(words: Words, line: Line): string {
+  const text = tell(words, line.key, line.params, names);
   return line.to === 'all' ? text : `(${readersName(line.to)}) ${text}`;
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyRuleset, kitWords, tell } from '@cityhall/ruleset';
+import { loadWords } from '@cityhall/catalogue';
+import { type AnyRuleset, defaultLocale, kitWords, type Locale, tell, type Words } from '@cityhall/ruleset';
 import { houseWords } from '@cityhall/wire';
 import { packagesDirectory } from './paths.ts';
 
@@ -20,37 +21,17 @@ export function neededKeys(ruleset: AnyRuleset): string[] {
     keys.push(`rules.${id}`, ...rulings.map((ruling) => `rules.${ruling}`));
     for (let n = 1; n <= paragraphs; n++) keys.push(`rules.${id}.${n}`);
   }
-  return [...new Set([...keys, ...writtenKeys(ruleset.id)])];
+  return [...new Set(keys)];
 }
 
-const patterns: readonly [RegExp, string][] = [
-  [/\bsay\(\s*(?:[^,()]|\([^()]*\)|\{[^{}]*\})+,\s*'([^']+)'/g, 'log.'],
-  [/\brefuse\(\s*'[^']*',\s*'([^']+)'/g, 'refusal.'],
-  [/\bword: '([^']+)'/g, ''],
-];
-
-/** Keys of log lines, refusals and words that stand literally in a game's sources. */
-function writtenKeys(game: string): string[] {
-  const files = ['content', 'rules', 'words', 'bot', 'measure']
-    .map((part) => join(packagesDirectory, 'games', game, part))
-    .filter((part) => existsSync(part))
-    .flatMap((part) =>
-      readdirSync(part, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => join(part, file)),
-    );
-  return files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return patterns.flatMap(([pattern, prefix]) => [...text.matchAll(pattern)].map((match) => `${prefix}${match[1]}`));
-  });
-}
-
-/** Keys of a language that are missing or cannot be read as a message. */
-export function missingWords(ruleset: AnyRuleset, language: string): string[] {
-  const words = { ...kitWords, ...ruleset.words[language] };
-  const missing = neededKeys(ruleset).filter((key) => !Object.hasOwn(words, key));
-  const english = Object.keys(ruleset.words.en ?? {}).filter((key) => !Object.hasOwn(words, key));
-  return [...new Set([...missing, ...english, ...Object.keys(words).filter((key) => !readable(words, key, language))])];
+/**
+ * Keys that are missing from a language, or cannot be read as a message in it.
+ */
+export async function missingWords(ruleset: AnyRuleset, language: Locale): Promise<string[]> {
+  const words = await loadWords(ruleset.id, language);
+  const needed = [...neededKeys(ruleset), ...Object.keys(await loadWords(ruleset.id, defaultLocale))];
+  const missing = needed.filter((key) => !Object.hasOwn(words, key));
+  return [...new Set([...missing, ...unreadable(words, language)])];
 }
 
 /** The words of the house besides the games': those of pages, of the server and of each game's screen, by where they stand. */
@@ -72,12 +53,12 @@ export async function houseTexts(): Promise<Record<string, Record<string, string
 }
 
 /** The keys whose message cannot be read. */
-export function unreadable(words: Record<string, string>, language: string): string[] {
+export function unreadable(words: Words, language: string): string[] {
   return Object.keys(words).filter((key) => !readable(words, key, language));
 }
 
 /** True where a message parses; a parameter that is not given yet is no fault of the message. */
-function readable(words: Record<string, string>, key: string, language: string): boolean {
+function readable(words: Words, key: string, language: string): boolean {
   try {
     tell(words, key, {}, [], language);
     return true;

@@ -1,25 +1,48 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { build } from 'esbuild';
 
-/** What every game is built on, below `packages`. */
-const shared = ['grid/src', 'ruleset/src', 'match/src'];
-
-/** The parts of a game that outcomes depend on. */
-const parts = ['content', 'rules'];
+/** Imports that no outcome depends on: the pages of rules, what earlier rules may be taken over, and libraries. */
+const besides = [
+  '*/words/chapters.ts',
+  './accepts.ts',
+  'zod',
+  'zod/mini',
+  'intl-messageformat',
+  'boardgame.io/*',
+  '@noble/*',
+];
 
 /**
- * Content hash of a game's rules: of its content and rules, and of what every game is built on.
+ * Content hash of the rules of games as they are built: the rules with what they are made of and the engine that plays
+ * them, without words, bots, proofs and screens. Comments, formatting, names of variables and files change nothing.
  * @param packages the directory `packages`
- * @returns 32 hexadecimal digits
+ * @returns by game 32 hexadecimal digits
+ * @throws where a game has no rules or they cannot be built
  */
-export function rulesHashOf(packages: string, game: string): string {
-  const hash = createHash('sha256');
-  for (const name of [...parts.map((part) => `games/${game}/${part}`), ...shared]) {
-    const source = join(packages, name);
-    if (!existsSync(source)) continue;
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    for (const file of files.sort()) hash.update(`${name}/${file}\n`).update(readFileSync(join(source, file)));
-  }
-  return hash.digest('hex').slice(0, 32);
+export async function rulesHashesOf(packages: string, games: readonly string[]): Promise<Record<string, string>> {
+  const hashes = await Promise.all(games.map(async (game) => [game, await hashOf(packages, game)] as const));
+  return Object.fromEntries(hashes);
+}
+
+async function hashOf(packages: string, game: string): Promise<string> {
+  const entry = `
+    export { act, startMatch, takeBack, undo } from './match/src/index.ts';
+    export * from './games/${game}/rules/rules.ts';
+  `;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: packages, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'esnext',
+    minify: true,
+    external: [...besides, 'node:*'],
+    logLevel: 'silent',
+  });
+  const [built] = outputFiles;
+  return createHash('sha256')
+    .update(built?.text ?? '')
+    .digest('hex')
+    .slice(0, 32);
 }

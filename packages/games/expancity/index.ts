@@ -22,7 +22,7 @@ export { sumOf } from './rules/completing.ts';
 export { goalStandings } from './rules/goals.ts';
 export { completeNow } from './rules/hints.ts';
 export { type ContractOutlook, contractStatus } from './rules/outlook.ts';
-export { expancity } from './rules/ruleset.ts';
+export { expancityRules } from './rules/rules.ts';
 export type {
   Award,
   Board,
@@ -39,5 +39,6 @@ export type {
 } from './rules/state.ts';
 export { turnsLeft, turnsOfGame } from './rules/turns.ts';
 export { outskirts } from './rules/zoning.ts';
+export { expancity } from './ruleset.ts';
 export { placeOf } from './words/places.ts';
 export { sumInWords } from './words/sums.ts';

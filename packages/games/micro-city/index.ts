@@ -1,6 +1,6 @@
 export { type AdvantageName, advantageNames, advantages, type Condition } from './content/advantages.ts';
 export { type Building, type BuildingName, buildingNames, buildingOf, type Stage } from './content/buildings.ts';
-export { type CardName, cardNames, type ProjectCard, partnerCard, type Use } from './content/cards.ts';
+export { type CardName, cardNames, cardOf, type ProjectCard, partnerCard, type Use } from './content/cards.ts';
 export {
   type District,
   type DistrictNumber,
@@ -32,8 +32,7 @@ export {
 } from './rules/hints.ts';
 export { isCompetitive, isCooperative, sideOf } from './rules/modes.ts';
 export { pointsOf } from './rules/points.ts';
-export { cardOf } from './rules/project.ts';
-export { microCity } from './rules/ruleset.ts';
+export { microCityRules } from './rules/rules.ts';
 export { divisionsOf } from './rules/sharing.ts';
 export type {
   Area,
@@ -50,5 +49,6 @@ export type {
   Turn,
 } from './rules/state.ts';
 export { goalArea, stageArea, tokenOn } from './rules/tokens.ts';
+export { microCity } from './ruleset.ts';
 export { effectInWords } from './words/names.ts';
 export { areaInWords, costInWords, quarterInWords } from './words/places.ts';

@@ -63,7 +63,7 @@ export { paymentsFor, planSteps, stepsAfter } from './rules/plan.ts';
 export { cemeterySpaces, isProtected, measure, type Victim, victims } from './rules/pollution.ts';
 export { isKept, parkAreas } from './rules/promises.ts';
 export { cardCost } from './rules/rondel.ts';
-export { smallCity } from './rules/ruleset.ts';
+export { smallCityRules } from './rules/rules.ts';
 export { titleFor } from './rules/scoring.ts';
 export { citizensInPlay, isActive, isAdvanced, isSolo, living, turnOrder } from './rules/seats.ts';
 export { hallCorners } from './rules/setup.ts';
@@ -90,4 +90,5 @@ export { goodsOf, hallRoom, storesOf, warehouseRoom, waysToStore } from './rules
 export { agreed, streetsOf } from './rules/street.ts';
 export { residenceVotes, votesOf } from './rules/voting.ts';
 export { demolitionCost, materialCost, moneyCost, newWorks, tryPlan } from './rules/works.ts';
+export { smallCity } from './ruleset.ts';
 export { placeName } from './words/names.ts';

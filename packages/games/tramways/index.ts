@@ -45,7 +45,7 @@ export { searchOf } from './rules/phases/administration.ts';
 export { discardable } from './rules/phases/auction.ts';
 export { booksCards } from './rules/phases/tickets.ts';
 export { costOf } from './rules/plays.ts';
-export { tramways } from './rules/ruleset.ts';
+export { tramwaysRules } from './rules/rules.ts';
 export { completeLinks, happinessOf } from './rules/scoring.ts';
 export type {
   Laying,
@@ -65,4 +65,5 @@ export { lossOf } from './rules/stress.ts';
 export { endsOf, iconOf, type Survey, surveyOf } from './rules/survey.ts';
 export { fareOf, journeysFrom, leisurePrice, networkOf, workerLimit } from './rules/travel.ts';
 export { actionStage } from './rules/turns.ts';
+export { tramways } from './ruleset.ts';
 export { placeName } from './words/names.ts';

@@ -1,5 +1,5 @@
 import {
-  type AnyRuleset,
+  type AnyRules,
   type AnyState,
   type Asked,
   defaultOptions,
@@ -46,7 +46,7 @@ export interface Engine {
 }
 
 /** Turns each phase of a ruleset into a boardgame.io phase with stages, and drives it by events. */
-export function engineOf(ruleset: AnyRuleset): Engine {
+export function engineOf(ruleset: AnyRules): Engine {
   // Set while the kit itself drives the reducer: the move was judged, and what happens is to be noted.
   let notes: Notes | undefined;
   const noting = (actor: Seat | null) => notes ?? newNotes(actor);
@@ -222,20 +222,20 @@ const chancePlugin = {
   playerView: () => undefined,
 };
 
-function phaseOf(ruleset: AnyRuleset, ctx: Ctx): Phase<AnyShape> {
+function phaseOf(ruleset: AnyRules, ctx: Ctx): Phase<AnyShape> {
   const phase = ruleset.phases[ctx.phase];
   if (!phase) throw new Error(`${ruleset.id}: there is no phase ${ctx.phase}`);
   return phase;
 }
 
 /** A seat that is out is never awaited and never acts. */
-function living(ruleset: AnyRuleset, G: AnyState, stages: Record<Seat, string>): Record<Seat, string> {
+function living(ruleset: AnyRules, G: AnyState, stages: Record<Seat, string>): Record<Seat, string> {
   const out = ruleset.out?.(G.open) ?? [];
   if (out.length === 0) return stages;
   return Object.fromEntries(Object.entries(stages).filter(([seat]) => !out.includes(Number(seat))));
 }
 
-function firstInOrder(ruleset: AnyRuleset, phase: Phase<AnyShape>, G: AnyState): number {
+function firstInOrder(ruleset: AnyRules, phase: Phase<AnyShape>, G: AnyState): number {
   const order = phase.order?.(G.open) ?? [];
   const awaited = living(ruleset, G, phase.awaits(G.open));
   return order.find((seat) => seat in awaited) ?? order[0] ?? 0;
@@ -260,7 +260,7 @@ function sameStages(before: Ctx['activePlayers'], after: Record<string, string>)
  * What must hold after every step: no event failed, somebody is awaited or the game is over,
  * and the phase that the game tells in its open drawer is the one the match is in.
  */
-function sound(ruleset: AnyRuleset, state: BoardgameState): BoardgameState {
+function sound(ruleset: AnyRules, state: BoardgameState): BoardgameState {
   const failed = (state.plugins.events?.data as { error?: string } | undefined)?.error;
   if (failed) throw new Error(`${ruleset.id}: ${failed}`);
   if (!state.ctx.gameover && Object.keys(askedIn(ruleset, state.G, state.ctx)).length === 0) {
@@ -298,7 +298,7 @@ function withoutTraces<T>(work: () => T): T {
 const askedAt = new WeakMap<Ctx, { open: unknown; asked: Record<Seat, Asked> }>();
 
 /** Who is asked, and whether the table waits for them. The same states are looked at many times in each step. */
-export function askedIn(ruleset: AnyRuleset, G: AnyState, ctx: Ctx): Record<Seat, Asked> {
+export function askedIn(ruleset: AnyRules, G: AnyState, ctx: Ctx): Record<Seat, Asked> {
   const known = askedAt.get(ctx);
   if (known && known.open === G.open) return known.asked;
   const asked = askedAnew(ruleset, G, ctx);
@@ -306,7 +306,7 @@ export function askedIn(ruleset: AnyRuleset, G: AnyState, ctx: Ctx): Record<Seat
   return asked;
 }
 
-function askedAnew(ruleset: AnyRuleset, G: AnyState, ctx: Ctx): Record<Seat, Asked> {
+function askedAnew(ruleset: AnyRules, G: AnyState, ctx: Ctx): Record<Seat, Asked> {
   if (ctx.gameover) return {};
   const awaited = phaseOf(ruleset, ctx).awaits(G.open);
   const asked: Record<Seat, Asked> = {};
@@ -321,7 +321,7 @@ function askedAnew(ruleset: AnyRuleset, G: AnyState, ctx: Ctx): Record<Seat, Ask
  * so a ruleset cannot forget to hide, and what did not change is the same object.
  * @param decision the viewer's own decision number, null for spectators
  */
-export function viewFrom(ruleset: AnyRuleset, G: AnyState, ctx: Ctx, seat: Seat | null, decision: number | null): View {
+export function viewFrom(ruleset: AnyRules, G: AnyState, ctx: Ctx, seat: Seat | null, decision: number | null): View {
   return {
     seat,
     flow: {

@@ -1,5 +1,5 @@
 import {
-  type AnyRuleset,
+  type AnyRules,
   type AnyView,
   type Asked,
   type Audience,
@@ -41,7 +41,7 @@ export interface UndoStack {
  * Treat it as opaque; `viewOf`, `undoOf`, `awaitedOf` tell what it holds.
  */
 export interface Match {
-  readonly ruleset: AnyRuleset;
+  readonly ruleset: AnyRules;
   readonly seats: number;
   readonly options: Options;
   /** 128 bits in hex. Secret until the game is over. */
@@ -62,10 +62,10 @@ export interface Step {
 
 export type Result = ({ ok: true } & Step) | { ok: false; refusal: Refusal };
 
-const engines = new WeakMap<AnyRuleset, Engine>();
+const engines = new WeakMap<AnyRules, Engine>();
 
 /** The engine of a ruleset, made once. */
-export function engineFor(ruleset: AnyRuleset): Engine {
+export function engineFor(ruleset: AnyRules): Engine {
   let engine = engines.get(ruleset);
   if (!engine) {
     engine = engineOf(ruleset);
@@ -79,7 +79,7 @@ export function engineFor(ruleset: AnyRuleset): Engine {
  * @param plan seats at the table, options (what is left out takes its default), seed as 32 hexadecimal digits
  * @throws where seats, options or seed are not among those the ruleset offers
  */
-export function startMatch(ruleset: AnyRuleset, plan: { seats: number; options: Options; seed: string }): Step {
+export function startMatch(ruleset: AnyRules, plan: { seats: number; options: Options; seed: string }): Step {
   const { seats, seed } = plan;
   if (!Number.isInteger(seats) || seats < ruleset.seats.min || seats > ruleset.seats.max) {
     throw new RangeError(`${ruleset.id} is for ${ruleset.seats.min} to ${ruleset.seats.max} seats, not ${seats}`);
@@ -93,7 +93,7 @@ export function startMatch(ruleset: AnyRuleset, plan: { seats: number; options: 
 
 /** A match in which nothing has been done yet. */
 export function matchOf(
-  ruleset: AnyRuleset,
+  ruleset: AnyRules,
   plan: { seats: number; options: Options; seed: string },
   state: BoardgameState,
 ): Match {
@@ -217,7 +217,7 @@ export function freeze(match: Match): Json {
  * A match from its JSON.
  * @throws where it is of another game
  */
-export function thaw(ruleset: AnyRuleset, json: Json): Match {
+export function thaw(ruleset: AnyRules, json: Json): Match {
   const { game, ...rest } = json as unknown as { game: string } & Omit<Match, 'ruleset'>;
   if (game !== ruleset.id) throw new RangeError(`a match of ${game} is not one of ${ruleset.id}`);
   return { ruleset, ...rest };

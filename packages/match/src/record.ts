@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Audience, type Choice, canonical, type Options, type Refusal } from '@cityhall/ruleset';
+import { type AnyRules, type Audience, type Choice, canonical, type Options, type Refusal } from '@cityhall/ruleset';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
@@ -78,7 +78,7 @@ export interface Replay {
  * @param told called after the start and after each action
  */
 export function replay(
-  ruleset: AnyRuleset,
+  ruleset: AnyRules,
   record: MatchRecord,
   upTo = Number.POSITIVE_INFINITY,
   told?: (step: Step, done: number) => void,

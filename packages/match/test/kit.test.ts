@@ -1,4 +1,12 @@
-import { type AnyRuleset, canonical, type Json, type Seat, type State, seededRandom } from '@cityhall/ruleset';
+import {
+  type AnyRuleset,
+  canonical,
+  type Json,
+  type MoveOf,
+  type Seat,
+  type State,
+  seededRandom,
+} from '@cityhall/ruleset';
 import { type Carousel, carousel, stones } from '@cityhall/toys';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
@@ -279,7 +287,7 @@ describe('undo', () => {
 
 /** Carousel with more in one move; with `instead`, nothing else. */
 function withMove(
-  name: string,
+  name: MoveOf<typeof carousel>,
   extra: (
     draft: State<Carousel>,
     seat: Seat,
@@ -287,7 +295,7 @@ function withMove(
   ) => unknown,
   instead = false,
 ): AnyRuleset {
-  const move = carousel.moves[name]!;
+  const move = carousel.moves[name];
   return {
     ...carousel,
     moves: {

@@ -77,7 +77,7 @@ describe('a state written by hand', () => {
 
 function atStart(): WrittenState {
   const random = seededRandom(1);
-  const G = carousel.setup(2, {}, { random, say: () => undefined });
+  const G = carousel.setup(2, { harsh: false }, { random, say: () => undefined });
   return { seats: 2, options: {}, phase: carousel.start, G };
 }
 

@@ -1,14 +1,18 @@
 import { carousel, stones } from '@cityhall/toys';
+import { toyWords } from '@cityhall/toys/words';
 import { describe, expect, test } from 'vitest';
 import { proveReferee, refereeGame, variantName, variantsFor } from '../src/referee/index.ts';
 
 describe.each([stones, carousel])('the referee of $id', (ruleset) => {
+  const words = { en: toyWords[ruleset.id] ?? {} };
   test.each(ruleset.variants())('finds nothing in honest games of $seats seats, $options', (variant) => {
-    for (const seed of [1, 2, 3]) expect(refereeGame(ruleset, variant, seed, { deep: true }).faults).toEqual([]);
+    for (const seed of [1, 2, 3]) {
+      expect(refereeGame(ruleset, variant, seed, { deep: true, words }).faults).toEqual([]);
+    }
   });
 
   test('finds every planted fault', () => {
-    expect(proveReferee(ruleset).filter(({ found }) => !found)).toEqual([]);
+    expect(proveReferee(ruleset, words).filter(({ found }) => !found)).toEqual([]);
   });
 });
 

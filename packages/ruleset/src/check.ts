@@ -1,7 +1,7 @@
 import { movesOpen } from './choices.ts';
 import type { Json } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Ruleset } from './ruleset.ts';
+import type { Rules } from './ruleset.ts';
 import type { Seat, Shape, View } from './state.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Seat, Shape, View } from './state.ts';
  * Names are looked up as own properties only, arguments go through the move's strict schema first.
  */
 export function judge<T extends Shape>(
-  ruleset: Ruleset<T>,
+  ruleset: Rules<T>,
   view: View<T>,
   seat: Seat,
   name: string,

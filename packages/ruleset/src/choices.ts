@@ -1,10 +1,10 @@
 import type { Random } from './chance.ts';
 import type { Json } from './json.ts';
-import type { AnyMove, AnyRuleset, Choice, Ruleset } from './ruleset.ts';
+import type { AnyMove, AnyRules, Choice, Rules } from './ruleset.ts';
 import type { AnyView, Seat, Shape, View } from './state.ts';
 
 /** The names of the moves open to that seat in that view, in the order of the stage. */
-export function movesOpen(ruleset: AnyRuleset, view: AnyView, seat: Seat): readonly string[] {
+export function movesOpen(ruleset: AnyRules, view: AnyView, seat: Seat): readonly string[] {
   const asked = view.flow.asked[seat];
   if (!asked || view.flow.phase === null) return [];
   return ruleset.phases[view.flow.phase]?.stages[asked.stage] ?? [];
@@ -14,7 +14,7 @@ export function movesOpen(ruleset: AnyRuleset, view: AnyView, seat: Seat): reado
  * Every choice that a seat has, lazily: nothing is worked out before it is asked for.
  * Screen, bots and the referee share it. Moves with long lists of arguments may have very many.
  */
-export function* choices<T extends Shape>(ruleset: Ruleset<T>, view: View<T>, seat: Seat): Generator<Choice> {
+export function* choices<T extends Shape>(ruleset: Rules<T>, view: View<T>, seat: Seat): Generator<Choice> {
   for (const name of movesOpen(ruleset, view, seat)) {
     for (const args of allArgs(ruleset.moves[name]!, view, seat)) yield { move: name, args };
   }
@@ -41,7 +41,7 @@ function* walk(move: AnyMove, view: AnyView, seat: Seat, soFar: readonly Json[])
  * Undefined where the seat has no legal move at all.
  */
 export function anyChoice<T extends Shape>(
-  ruleset: Ruleset<T>,
+  ruleset: Rules<T>,
   view: View<T>,
   seat: Seat,
   random: Random,

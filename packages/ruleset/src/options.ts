@@ -9,6 +9,8 @@ export interface OptionField {
 }
 export type OptionFields = Readonly<Record<string, OptionField>>;
 export type Options = Readonly<Record<string, OptionValue>>;
+/** What may be chosen among those options. */
+export type OptionsOf<O extends OptionFields> = { readonly [Name in keyof O]: O[Name]['values'][number] };
 
 /** A way to set a game up: how many seats, and every option chosen. */
 export interface Variant {

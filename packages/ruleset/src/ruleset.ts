@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Random } from './chance.ts';
 import type { Json } from './json.ts';
-import type { OptionFields, Options, Variant } from './options.ts';
-import type { Refusal } from './refusal.ts';
+import type { OptionFields, Options, OptionsOf, Variant } from './options.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import type { Outcome, Seat, Shape, State, View } from './state.ts';
-import type { Params, Readers, Words } from './words.ts';
+import type { KeyAfter, Params, Readers } from './words.ts';
 
-/** What rules may use while they change the state. */
-export interface Tools {
+/**
+ * What rules may use while they change the state.
+ * @typeParam Key the keys of the game's words
+ */
+export interface Tools<Key extends string = string> {
   random: Random;
   /** Tells a line of the log to some readers. The key is found under `log.<key>`. */
-  say(to: Readers, key: string, params?: Params): void;
+  say: (to: Readers, key: KeyAfter<'log', Key>, params?: Params<Key>) => void;
 }
 
 /** One element further in a list of arguments, or the finished arguments where the list may stop here. */
@@ -20,44 +23,54 @@ export interface Steps<Args> {
 }
 
 /** One kind of move. `check` judges on the view alone; `apply` may take for granted that `check` allowed it. */
-export interface Move<T extends Shape, Args> {
+export interface Move<T extends Shape, Args, Key extends string = string> {
   /** Strict schema of the arguments. */
   args: z.ZodMiniType<Args>;
   check(view: View<T>, seat: Seat, args: Args): Refusal | undefined;
-  apply(draft: State<T>, seat: Seat, args: Args, tools: Tools): void;
+  apply(draft: State<T>, seat: Seat, args: Args, tools: Tools<Key>): void;
   /** Arguments worth asking about, legal or not; `choices` keeps those that `check` allows. */
   candidates?(view: View<T>, seat: Seat): Iterable<Args>;
   /** For arguments that are a list (plan, route, payment): the legal next elements after `soFar`. */
   steps?(view: View<T>, seat: Seat, soFar: readonly Json[]): Steps<Args>;
 }
 
+/** Stage to the names of the moves open in it. */
+export type Stages = Readonly<Record<string, readonly string[]>>;
+
 /**
  * One phase. `awaits`, `may`, `order` and `next` are handed the open drawer only: whom a table waits for is public.
+ * @typeParam Of the stages with the moves open in each
+ * @typeParam Next the names of the phases that may follow
+ * @typeParam Key the keys of the game's words
  */
-export interface Phase<T extends Shape> {
-  begin?(draft: State<T>, tools: Tools): void;
-  end?(draft: State<T>, tools: Tools): void;
+export interface Phase<
+  T extends Shape,
+  Of extends Stages = Stages,
+  Next extends string = string,
+  Key extends string = string,
+> {
+  begin?(draft: State<T>, tools: Tools<Key>): void;
+  end?(draft: State<T>, tools: Tools<Key>): void;
   /** Seats whose decision the table waits for, each with its stage. Nobody: the phase is over. */
-  awaits(open: T['open']): Record<Seat, string>;
+  awaits(open: T['open']): Record<Seat, NoInfer<keyof Of & string>>;
   /** Seats that may act besides, each with its stage. */
-  may?(open: T['open']): Record<Seat, string>;
+  may?(open: T['open']): Record<Seat, NoInfer<keyof Of & string>>;
   /** Given: awaited seats act one at a time in this order. Absent: all at once. */
   order?(open: T['open']): readonly Seat[];
-  /** Stage to the names of the moves open in it. */
-  stages: Record<string, readonly string[]>;
+  stages: { readonly [Stage in keyof Of]: Of[Stage] };
   /** The phase after this one. */
-  next(open: T['open']): string;
+  next(open: T['open']): Next;
 }
 
 /** One source of points of one seat: the word is found under `score.<key>`. */
-export interface ScoreLine {
-  key: string;
-  params?: Params;
+export interface ScoreLine<Key extends string = string> {
+  key: KeyAfter<'score', Key>;
+  params?: Params<Key>;
   points: number;
 }
 
 /** Every point of every seat with its source, as far as the viewer may know. */
-export type ScoreSheet = Record<Seat, { total: number; lines: ScoreLine[] }>;
+export type ScoreSheet<Key extends string = string> = Record<Seat, { total: number; lines: ScoreLine<Key>[] }>;
 
 /** A chapter of the rules page. Words: `rules.<id>` its title, `rules.<id>.<n>` its paragraphs, `rules.<ruling>` each ruling. */
 export interface Chapter {
@@ -95,29 +108,54 @@ export interface Choice {
   args: Json;
 }
 
-/** One game, complete: data and pure functions, no network, storage, clock or screen. */
-export interface Ruleset<T extends Shape = Shape> {
+// biome-ignore lint/suspicious/noExplicitAny: moves of one game have different arguments
+export type Moves<T extends Shape> = Readonly<Record<string, Move<T, any>>>;
+export type Phases<T extends Shape> = Readonly<Record<string, Phase<T>>>;
+
+/** The part of a game's rules that speaks no words. */
+interface Wordless<T extends Shape, M extends Moves<T>, P extends Phases<T>, O extends OptionFields> {
   /** Name in addresses and records, for example `expancity`. */
   id: string;
   seats: { min: number; max: number };
-  options: OptionFields;
+  options: O;
   /** Combinations of options and seats that do not exist. */
-  refuseSetup?(seats: number, options: Options): Refusal | undefined;
-  /** All ways of playing that a referee must try. */
-  variants(): readonly Variant[];
-  setup(seats: number, options: Options, tools: Tools): State<T>;
+  refuseSetup?(seats: number, options: OptionsOf<O>): Refusal | undefined;
   /** The first phase. */
-  start: string;
-  phases: Record<string, Phase<T>>;
-  // biome-ignore lint/suspicious/noExplicitAny: moves of one ruleset have different arguments
-  moves: Record<string, Move<T, any>>;
+  start: keyof P & string;
+  phases: P;
+  moves: M;
   /** The phase as the open drawer tells it, where a game keeps it there: the kit holds it to the match's own. */
-  phaseIn?(open: T['open']): string;
+  phaseIn?(open: T['open']): keyof P & string;
   /** Seats that are out of the game: the kit never awaits them. */
   out?(open: T['open']): readonly Seat[];
   /** How it ended, or undefined while it goes on. Judged after every action. */
   final(state: State<T>): Outcome | undefined;
-  score(view: View<T>): ScoreSheet;
+  rules: readonly Chapter[];
+  /**
+   * Hashes of earlier rules whose running tables are taken over without a word where all that was done since the last
+   * snapshot is allowed by these.
+   */
+  accepts?: readonly string[];
+}
+
+/** The part that does. */
+interface Worded<T extends Shape, O extends OptionFields, Key extends string = string> {
+  setup(seats: number, options: OptionsOf<O>, tools: Tools<Key>): State<T>;
+  score(view: View<T>): ScoreSheet<Key>;
+}
+
+/** The rules of one game: what whoever plays or looks on needs of it, on the server as in the browser. */
+export type Rules<
+  T extends Shape = Shape,
+  M extends Moves<T> = Moves<T>,
+  P extends Phases<T> = Phases<T>,
+  O extends OptionFields = OptionFields,
+> = Wordless<T, M, P, O> & Worded<T, O>;
+
+/** What nobody at the table needs: how a game is played by a bot, proven and measured. */
+export interface Proof<T extends Shape = Shape> {
+  /** All ways of playing that a referee must try. */
+  variants(): readonly Variant[];
   /** A hidden world consistent with a view. Its law: the view of what is imagined is the view. */
   imagine(view: View<T>, random: Random): State<T>;
   /** Strict schema of a whole state, for states written by hand. */
@@ -127,10 +165,6 @@ export interface Ruleset<T extends Shape = Shape> {
   /** A sensible player: sees what its seat sees, no more. */
   bot(view: View<T>, seat: Seat, random: Random): Choice;
   secrets: Secrets;
-  words: Record<string, Words>;
-  rules: readonly Chapter[];
-  /** Content hashes of earlier rules under which tables may be taken over, if replay agrees. */
-  accepts?: readonly string[];
   /**
    * Measures the content by bot games and checks it against its own conditions.
    * @param games so many for each number of seats
@@ -153,44 +187,95 @@ export type Witness<T extends Shape> = (view: View<T>, seat: Seat, choice: Choic
  * @throws where a player chooses what the rules refuse
  */
 export type PlayOut = <T extends Shape>(
-  rules: Ruleset<T>,
+  rules: Rules<T>,
   options: Options,
   players: readonly Decide<T>[],
   random: Random,
   witness?: Witness<T>,
 ) => { state: State<T>; outcome: Outcome };
 
+/** A game whose open drawer tells the phase. */
+type ToldShape = Shape & { open: { phase: string } };
+
 /** Phases that tell their name under `phase` of the open drawer as they begin, before anything else they do. */
-export function toldPhases<T extends Shape & { open: { phase: string } }>(
-  phases: Record<T['open']['phase'], Phase<T>>,
-): Record<string, Phase<T>> {
-  const told = Object.entries<Phase<T>>(phases).map(([name, phase]): [string, Phase<T>] => [
+export function toldPhases<P extends Phases<ToldShape>>(phases: P): P {
+  const told = Object.entries(phases).map(([name, phase]) => [
     name,
     {
       ...phase,
-      begin(draft, tools) {
+      begin(draft: State<ToldShape>, tools: Tools) {
         draft.open.phase = name;
         phase.begin?.(draft, tools);
       },
     },
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(told) as P;
 }
 
+/** One game, complete: data and pure functions, no network, storage, clock or screen. */
+export type Ruleset<
+  T extends Shape = Shape,
+  M extends Moves<T> = Moves<T>,
+  P extends Phases<T> = Phases<T>,
+  O extends OptionFields = OptionFields,
+> = Rules<T, M, P, O> & Proof<T>;
+
+// biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types
+export type AnyRules = Rules<any>;
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types
 export type AnyRuleset = Ruleset<any>;
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types
 export type AnyMove = Move<any, any>;
 
+/** The names of a game's moves. */
+export type MoveOf<R extends AnyRules> = keyof R['moves'] & string;
+
+/** The arguments of a move. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of the game does not matter for the arguments
+export type ArgsOf<M> = M extends Move<any, infer Args> ? Args : never;
+
+/** The names of all stages of a game. */
+export type StageOf<R extends AnyRules> = {
+  [Name in keyof R['phases']]: keyof R['phases'][Name]['stages'] & string;
+}[keyof R['phases']];
+
+/** Every move of a game with arguments of its kind. */
+export type ChoiceOf<R extends AnyRules> = {
+  [Name in MoveOf<R>]: { move: Name; args: ArgsOf<R['moves'][Name]> };
+}[MoveOf<R>];
+
+/** Makes a move of a game: its name must be one, and the arguments of its kind. */
+export type ActOf<R extends AnyRules> = <Name extends MoveOf<R>>(move: Name, args: ArgsOf<R['moves'][Name]>) => void;
+
+/** Phases whose stages list moves of the game, and that lead to phases of the game. */
+type Fitting<T extends Shape, M, P> = Readonly<
+  Record<keyof P, Phase<T, Readonly<Record<string, readonly (keyof M & string)[]>>, keyof P & string>>
+>;
+
+/** What the parts of one game are made with. Each hands back what it is given, with its types. */
+export interface Makers<T extends Shape, Key extends string> {
+  move<Args>(move: Move<T, Args, Key>): Move<T, Args>;
+  phase<const Of extends Stages, Next extends string>(
+    phase: Phase<T, Of, Next, Key> & { stages: Of },
+  ): Phase<T, Of, Next>;
+  rules<const M extends Moves<T>, const P extends Phases<T>, const O extends OptionFields>(
+    rules: Wordless<T, M, P & Fitting<T, M, P>, O> & Worded<T, O, Key>,
+  ): Rules<T, M, P, O>;
+  ruleset<const M extends Moves<T>, const P extends Phases<T>, const O extends OptionFields>(
+    ruleset: Wordless<T, M, P & Fitting<T, M, P>, O> & Worded<T, O, Key> & Proof<T>,
+  ): Ruleset<T, M, P, O>;
+  /** A refusal under a ruling or chapter of the rules page, in words that the game has. */
+  refuse(rule: KeyAfter<'rules', Key>, code: KeyAfter<'refusal', Key>, params?: Params<Key>, cells?: string[]): Refusal;
+}
+
 /**
- * Ties the types of one game's drawers to its moves and phases.
+ * Ties the types of one game's drawers and words to its moves and phases. Misspelt stages, moves, phases and keys of
+ * words do not compile.
+ * @typeParam Key the keys of the game's words
  *
- * @example const rules = rulesOf<MyShape>(); const pass = rules.move({ … });
+ * @example const rules = rulesOf<MyShape, keyof typeof english>(); const pass = rules.move({ … });
  */
-export function rulesOf<T extends Shape>() {
-  return {
-    move: <Args>(move: Move<T, Args>): Move<T, Args> => move,
-    phase: (phase: Phase<T>): Phase<T> => phase,
-    ruleset: (ruleset: Ruleset<T>): Ruleset<T> => ruleset,
-  };
+export function rulesOf<T extends Shape, Key extends string = string>(): Makers<T, Key> {
+  const same = <Part>(part: Part): Part => part;
+  return { move: same, phase: same, rules: same, ruleset: same, refuse } as unknown as Makers<T, Key>;
 }

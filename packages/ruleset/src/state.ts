@@ -24,6 +24,16 @@ export interface Asked {
   awaited: boolean;
 }
 
+/** Those seats, all asked in one stage. */
+export function asking<const Stage extends string>(seats: readonly Seat[], stage: Stage): Record<Seat, Stage> {
+  return Object.fromEntries(seats.map((seat) => [seat, stage]));
+}
+
+/** The seats of which something is so, or is not: of a list with an answer for each. */
+export function seatsWhere(answers: readonly boolean[], is: boolean): Seat[] {
+  return [...answers.keys()].filter((seat) => answers[seat] === is);
+}
+
 /** How a game ended. Everything in it is public. */
 export interface Outcome {
   /** The seats that share the victory; empty where a solo or cooperative game was lost. */

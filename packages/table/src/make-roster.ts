@@ -1,12 +1,12 @@
 import { decisionOf, viewOf } from '@cityhall/match';
-import { type AnyRuleset, tell } from '@cityhall/ruleset';
+import { tell, type Words } from '@cityhall/ruleset';
 import { dueOf } from './clock.ts';
 import type { Kept } from './kept.ts';
 import type { Roster } from './roster.ts';
 import { awaitedIn, type TableState } from './state.ts';
 
 /** What the main thread needs to know of a table. */
-export function rosterOf({ state, version, at }: Kept, ruleset: AnyRuleset): Roster {
+export function rosterOf({ state, version, at }: Kept, words: Words): Roster {
   const { game, status, places, host, match, name, listed, watching, rematch } = state;
   const awaited = awaitedIn(state);
   return {
@@ -21,7 +21,7 @@ export function rosterOf({ state, version, at }: Kept, ruleset: AnyRuleset): Ros
     awaited,
     asked: awaited.map((seat) => ({
       seat,
-      text: askedText(state, ruleset, seat),
+      text: askedText(state, words, seat),
       since: state.clocks[seat]?.since ?? null,
     })),
     title: name,
@@ -37,9 +37,8 @@ export function rosterOf({ state, version, at }: Kept, ruleset: AnyRuleset): Ros
 }
 
 /** What a seat is asked, in the words of the game. Stages are public. */
-export function askedText({ match }: TableState, ruleset: AnyRuleset, seat: number): string {
+export function askedText({ match }: TableState, words: Words, seat: number): string {
   const stage = match && viewOf(match, 'spectator').flow.asked[seat]?.stage;
-  const words = ruleset.words.en ?? {};
   const key = `stage.${stage}`;
   return stage && Object.hasOwn(words, key) ? tell(words, key) : '';
 }

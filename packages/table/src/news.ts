@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Line, reads, type Seat, tell, type Words } from '@cityhall/ruleset';
+import { type Line, reads, type Seat, tell, type Words } from '@cityhall/ruleset';
 import { houseWords, letters, type WireLine } from '@cityhall/wire';
 import type { TableEvent } from './event.ts';
 import type { Kept, Lines } from './kept.ts';
@@ -28,14 +28,14 @@ export function noticesOf(lines: readonly Line[], more: readonly Line[] = []): W
 }
 
 /** Whom an entry concerns who may be away: made of what spectators see, since news pass through other hands. */
-export function newsOf(before: Kept, after: Kept, event: TableEvent, ruleset: AnyRuleset): News[] {
+export function newsOf(before: Kept, after: Kept, event: TableEvent, words: Words): News[] {
   const was = awaitedIn(before.state);
   const { places, status } = after.state;
-  const game = ruleset.words.en?.['game.title'] ?? ruleset.id;
+  const game = words['game.title'] ?? after.state.game;
   const news: News[] = [];
   const add = (seat: number, kind: News['kind']) => {
     if (places[seat]!.kind !== 'person') return;
-    news.push({ seat, kind, game, asked: askedText(after.state, ruleset, seat), since: since(after, seat, ruleset) });
+    news.push({ seat, kind, game, asked: askedText(after.state, words, seat), since: since(after, seat, words) });
   };
   if (status === 'over' && before.state.status !== 'over') {
     for (const seat of places.keys()) add(seat, 'over');
@@ -46,21 +46,21 @@ export function newsOf(before: Kept, after: Kept, event: TableEvent, ruleset: An
   return news;
 }
 
-const allWords = new WeakMap<AnyRuleset, Words>();
+const allWords = new WeakMap<Words, Words>();
 
 /** The words of a game and of the house, put together once. */
-function wordsOf(ruleset: AnyRuleset): Words {
-  let words = allWords.get(ruleset);
+function withHouse(game: Words): Words {
+  let words = allWords.get(game);
   if (!words) {
-    words = { ...houseWords, ...ruleset.words.en };
-    allWords.set(ruleset, words);
+    words = { ...houseWords, ...game };
+    allWords.set(game, words);
   }
   return words;
 }
 
 /** The lines after the last one that is about this seat, as spectators read them. */
-function since({ lines, state }: Kept, seat: number, ruleset: AnyRuleset): string[] {
-  const words = wordsOf(ruleset);
+function since({ lines, state }: Kept, seat: number, game: Words): string[] {
+  const words = withHouse(game);
   const names = state.places.map(({ name, colour }) => name ?? `Bot ${letters[colour]}`);
   const told: string[] = [];
   for (const line of backwards(lines)) {

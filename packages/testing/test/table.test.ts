@@ -19,9 +19,9 @@ const two = { seats: 2, options: { heap: 12 } };
 type Stones = typeof stones;
 
 /** Stones with another `check` or `apply` of the one move. */
-const withTake = (change: Partial<Stones['moves'][string]>): Stones => ({
+const withTake = (change: Partial<Stones['moves']['take']>): Stones => ({
   ...stones,
-  moves: { take: { ...stones.moves.take!, ...change } },
+  moves: { take: { ...stones.moves.take, ...change } },
 });
 
 describe('a table', () => {

@@ -1,5 +1,6 @@
-import { type Random, refuse, rulesOf, type Seat, type View } from '@cityhall/ruleset';
+import { asking, type Random, rulesOf, type Seat, type View } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
+import type { english } from './carousel-words.ts';
 
 /**
  * A game of no charm that uses every shape the four games need, so that the kit is tried before they lean on it:
@@ -51,10 +52,10 @@ const box = {
   ticks: 3,
   shared: [7, 8, 9],
 };
-const rules = rulesOf<Carousel>();
+const rules = rulesOf<Carousel, keyof typeof english>();
+const { refuse } = rules;
 const seatsOf = (open: Carousel['open']) => Array.from({ length: open.seats }, (_, seat) => seat);
 const living = (open: Carousel['open']) => seatsOf(open).filter((seat) => !open.out.includes(seat));
-const asks = (seats: readonly Seat[], stage: string) => Object.fromEntries(seats.map((seat) => [seat, stage]));
 const numbers = (most: number) => Array.from({ length: most + 1 }, (_, number) => number);
 
 /** Carries hidden plans out in order, until one meets a stock that is too small. */
@@ -99,6 +100,95 @@ function drawUp(
   draft.open.handSizes[seat] = own.hand.length;
 }
 
+const phases = {
+  deal: rules.phase({
+    begin(draft) {
+      draft.open.round += 1;
+      draft.open.stock += box.stockPerSeat * draft.open.seats;
+      draft.open.minted += box.stockPerSeat * draft.open.seats;
+      draft.open.ready = draft.open.ready.map(() => false);
+      draft.open.cursor = 0;
+      for (const seat of living(draft.open)) drawUp(draft, seat);
+    },
+    awaits: () => ({}),
+    stages: {},
+    next: () => 'plan',
+  }),
+  plan: rules.phase({
+    awaits: (open) =>
+      asking(
+        living(open).filter((seat) => !open.ready[seat]),
+        'plan',
+      ),
+    may: (open) =>
+      asking(
+        living(open).filter((seat) => open.ready[seat]),
+        'ready',
+      ),
+    stages: { plan: ['plan', 'play'], ready: ['reconsider'] },
+    next: () => 'reveal',
+  }),
+  reveal: rules.phase({
+    begin: (draft, tools) => carryOut(draft, (seat, count) => tools.say('all', 'took', { seat: { seat }, count })),
+    awaits: (open) => (open.broken === null ? {} : { [open.broken]: 'replan' }),
+    order: seatsOf,
+    stages: { replan: ['replan'] },
+    next: () => 'forced',
+  }),
+  forced: rules.phase({
+    begin({ open }) {
+      const most = Math.max(...living(open).map((seat) => open.coins[seat]!));
+      open.owing = most > 0 ? living(open).filter((seat) => open.coins[seat] === most) : [];
+    },
+    awaits: (open) => asking(open.owing, 'owe'),
+    order: (open) => [...seatsOf(open).slice(open.turn), ...seatsOf(open).slice(0, open.turn)],
+    stages: { owe: ['owe'] },
+    next: () => 'auction',
+  }),
+  auction: rules.phase({
+    begin({ open }) {
+      open.bidding = living(open);
+      open.places = [];
+      open.bids = open.bids.map(() => 0);
+      open.turn = open.bidding[0] ?? 0;
+    },
+    awaits: (open) => (open.bidding.length > 1 ? { [open.turn]: 'bid' } : {}),
+    order: seatsOf,
+    stages: { bid: ['bid', 'pass'] },
+    end({ open }) {
+      open.places.push(...open.bidding);
+      open.bidding = [];
+    },
+    next: () => 'risk',
+  }),
+  risk: rules.phase({
+    begin({ open }) {
+      open.risked = [];
+    },
+    awaits: (open) =>
+      asking(
+        open.places.filter((seat) => !open.risked.includes(seat)),
+        'risk',
+      ),
+    order: (open) => open.places,
+    stages: { risk: ['roll', 'hold'] },
+    next: () => 'tick',
+  }),
+  tick: rules.phase({
+    begin({ open }) {
+      open.ticks += 1;
+    },
+    awaits: () => ({}),
+    stages: {},
+    next: () => 'tock',
+  }),
+  tock: rules.phase({
+    awaits: () => ({}),
+    stages: {},
+    next: (open) => (open.ticks % box.ticks === 0 ? 'deal' : 'tick'),
+  }),
+};
+
 export const carousel = rules.ruleset({
   id: 'carousel',
   seats: { min: 1, max: 4 },
@@ -135,94 +225,7 @@ export const carousel = rules.ruleset({
     };
   },
   start: 'deal',
-  phases: {
-    deal: rules.phase({
-      begin(draft) {
-        draft.open.round += 1;
-        draft.open.stock += box.stockPerSeat * draft.open.seats;
-        draft.open.minted += box.stockPerSeat * draft.open.seats;
-        draft.open.ready = draft.open.ready.map(() => false);
-        draft.open.cursor = 0;
-        for (const seat of living(draft.open)) drawUp(draft, seat);
-      },
-      awaits: () => ({}),
-      stages: {},
-      next: () => 'plan',
-    }),
-    plan: rules.phase({
-      awaits: (open) =>
-        asks(
-          living(open).filter((seat) => !open.ready[seat]),
-          'plan',
-        ),
-      may: (open) =>
-        asks(
-          living(open).filter((seat) => open.ready[seat]),
-          'ready',
-        ),
-      stages: { plan: ['plan', 'play'], ready: ['reconsider'] },
-      next: () => 'reveal',
-    }),
-    reveal: rules.phase({
-      begin: (draft, tools) => carryOut(draft, (seat, count) => tools.say('all', 'took', { seat: { seat }, count })),
-      awaits: (open) => (open.broken === null ? {} : { [open.broken]: 'replan' }),
-      order: seatsOf,
-      stages: { replan: ['replan'] },
-      next: () => 'forced',
-    }),
-    forced: rules.phase({
-      begin({ open }) {
-        const most = Math.max(...living(open).map((seat) => open.coins[seat]!));
-        open.owing = most > 0 ? living(open).filter((seat) => open.coins[seat] === most) : [];
-      },
-      awaits: (open) => asks(open.owing, 'owe'),
-      order: (open) => [...seatsOf(open).slice(open.turn), ...seatsOf(open).slice(0, open.turn)],
-      stages: { owe: ['owe'] },
-      next: () => 'auction',
-    }),
-    auction: rules.phase({
-      begin({ open }) {
-        open.bidding = living(open);
-        open.places = [];
-        open.bids = open.bids.map(() => 0);
-        open.turn = open.bidding[0] ?? 0;
-      },
-      awaits: (open) => (open.bidding.length > 1 ? { [open.turn]: 'bid' } : {}),
-      order: seatsOf,
-      stages: { bid: ['bid', 'pass'] },
-      end({ open }) {
-        open.places.push(...open.bidding);
-        open.bidding = [];
-      },
-      next: () => 'risk',
-    }),
-    risk: rules.phase({
-      begin({ open }) {
-        open.risked = [];
-      },
-      awaits: (open) =>
-        asks(
-          open.places.filter((seat) => !open.risked.includes(seat)),
-          'risk',
-        ),
-      order: (open) => open.places,
-      stages: { risk: ['roll', 'hold'] },
-      next: () => 'tick',
-    }),
-    tick: rules.phase({
-      begin({ open }) {
-        open.ticks += 1;
-      },
-      awaits: () => ({}),
-      stages: {},
-      next: () => 'tock',
-    }),
-    tock: rules.phase({
-      awaits: () => ({}),
-      stages: {},
-      next: (open) => (open.ticks % box.ticks === 0 ? 'deal' : 'tick'),
-    }),
-  },
+  phases,
   moves: {
     plan: rules.move({
       args: z.strictObject({ take: z.number().check(z.int(), z.gte(0), z.lte(box.planMost)) }),
@@ -406,24 +409,6 @@ export const carousel = rules.ruleset({
     reveals: ['phase:reveal', 'replan', 'play', 'roll', 'phase:deal'],
     shows: ['roll'],
     hidden: ['plan', 'reconsider'],
-  },
-  words: {
-    en: {
-      'game.title': 'Carousel',
-      'score.coins': 'Coins',
-      'log.took': '{seat} takes {count, plural, one {# coin} other {# coins}}.',
-      'log.played': '{seat} plays card {card}.',
-      'log.owed': '{seat} pays a coin.',
-      'log.bid': '{seat} bids {coins}.',
-      'log.passed': '{seat} passes.',
-      'log.rolled': '{seat} rolls {die}.',
-      'log.out': '{seat} is out.',
-      'log.held': '{seat} holds.',
-      'refusal.no-card': 'Card {card} is not in your hand.',
-      'refusal.too-few': 'Only {stock} are left.',
-      'refusal.too-dear': 'You do not have {coins}.',
-      'refusal.bid-taken': '{coins} has been bid.',
-    },
   },
   rules: ['cards', 'plans', 'auction'].map((id) => ({ id, paragraphs: 0, rulings: [] })),
 });

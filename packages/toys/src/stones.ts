@@ -1,13 +1,23 @@
-import { type Random, refuse, rulesOf, type Seat } from '@cityhall/ruleset';
+import { type Random, rulesOf, type Seat } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { type Stones, stonesState } from './stones-state.ts';
-import { english } from './stones-words.ts';
+import type { english } from './stones-words.ts';
 
-const rules = rulesOf<Stones>();
+const rules = rulesOf<Stones, keyof typeof english>();
+const { refuse } = rules;
 const [most, heaps] = [3, [12, 21]];
 const seatsOf = (seats: number) => Array.from({ length: seats }, (_, seat) => seat);
 const deal = <T>(seats: number, to: (seat: Seat) => T) => Object.fromEntries(seatsOf(seats).map((s) => [s, to(s)]));
 const shun = (random: Random) => ({ shunned: random.below(most) + 1 });
+
+const phases = {
+  play: rules.phase({
+    awaits: (open) => ({ [open.turn]: 'take' }),
+    order: (open) => seatsOf(open.seats),
+    stages: { take: ['take'] },
+    next: () => 'play',
+  }),
+};
 
 /** Take one to three stones; whoever takes the last one wins. Each seat secretly shuns one number. */
 export const stones = rules.ruleset({
@@ -21,14 +31,7 @@ export const stones = rules.ruleset({
     sealed: {},
   }),
   start: 'play',
-  phases: {
-    play: {
-      awaits: (open) => ({ [open.turn]: 'take' }),
-      order: (open) => seatsOf(open.seats),
-      stages: { take: ['take'] },
-      next: () => 'play',
-    },
-  },
+  phases,
   moves: {
     take: rules.move({
       args: z.strictObject({ count: z.int().check(z.gte(1), z.lte(most)) }),
@@ -55,6 +58,5 @@ export const stones = rules.ruleset({
   faults: ({ open }) => (open.heap < 0 || open.heap > heaps[1]! ? ['the heap is not one that can be'] : []),
   bot: ({ open, own }) => ({ move: 'take', args: { count: own?.shunned === 1 && open.heap > most ? 2 : 1 } }),
   secrets: { dealt: [], drawn: ['heap', 'turn'], reveals: ['take'], shows: [], hidden: [] },
-  words: { en: english },
   rules: [{ id: 'taking', paragraphs: 1, rulings: [] }],
 });

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
+import { defaultLocale } from '@cityhall/ruleset';
 import type { Catalogue } from '../catalogue.ts';
 import type { RulesHello } from './protocol.ts';
 import { answerCalls } from './rpc.ts';
@@ -10,11 +10,14 @@ import { rulesTables } from './tables.ts';
 const port = parentPort!;
 const { catalogue } = workerData as { catalogue: string };
 
-const { loadCatalogue, rulesHash } = (await import(catalogue)) as Catalogue;
+const { loadCatalogue, loadWords, rulesHash } = (await import(catalogue)) as Catalogue;
 const games = new Map((await loadCatalogue()).map((ruleset) => [ruleset.id, ruleset]));
-const hashes = new Map([...games.keys()].map((id) => [id, rulesHash ? rulesHash(id) : builtInHash(id)]));
+const words = new Map(
+  await Promise.all([...games.keys()].map(async (id) => [id, await loadWords(id, defaultLocale)] as const)),
+);
+const hashes = rulesHash ? undefined : await builtInHashes([...games.keys()]);
 
-answerCalls(port, { ...rulesTables(games, (id) => hashes.get(id) ?? '') }, {
+answerCalls(port, { ...rulesTables(games, words, (id) => (rulesHash ? rulesHash(id) : (hashes?.[id] ?? ''))) }, {
   counter: ownCounter(),
 } satisfies RulesHello);
 
@@ -28,11 +31,11 @@ function ownCounter(): string | null {
   }
 }
 
-/** The hash that the build worked out, or that of the sources where they are run as they are. */
-function builtInHash(id: string): string {
+/** The hashes that the build worked out, or those of the sources where they are run as they are. */
+async function builtInHashes(ids: readonly string[]): Promise<Record<string, string>> {
   if (import.meta.url.endsWith('.ts')) {
-    return rulesHashOf(fileURLToPath(new URL('../../../../packages', import.meta.url)), id);
+    const { rulesHashesOf } = await import('@cityhall/catalogue/rules-hash');
+    return rulesHashesOf(fileURLToPath(new URL('../../../../packages', import.meta.url)), ids);
   }
-  const built = JSON.parse(readFileSync(new URL('./rules.json', import.meta.url), 'utf8')) as Record<string, string>;
-  return built[id] ?? '';
+  return JSON.parse(readFileSync(new URL('./rules.json', import.meta.url), 'utf8')) as Record<string, string>;
 }

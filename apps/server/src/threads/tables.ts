@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Audience, refuse } from '@cityhall/ruleset';
+import { type AnyRuleset, type Audience, refuse, type Words } from '@cityhall/ruleset';
 import type { Command, Effects } from '@cityhall/table';
 import {
   advance,
@@ -37,10 +37,12 @@ export class Absent extends Error {
 
 /**
  * The tables of one rules thread.
+ * @param words the words of each game, in the language of news
  * @param rulesHash content hash of a game's rules
  */
 export function rulesTables(
   games: ReadonlyMap<string, AnyRuleset>,
+  words: ReadonlyMap<string, Words>,
   rulesHash: (game: string) => string,
 ): RulesQuestions & RulesNews {
   const tables = new Map<string, Kept>();
@@ -52,6 +54,8 @@ export function rulesTables(
     if (!ruleset) throw new Error(`there is no game ${game}`);
     return ruleset;
   };
+
+  const wordsOf = (game: string): Words => words.get(game) ?? {};
 
   const held = (table: string): Kept => {
     const kept = tables.get(table);
@@ -65,7 +69,7 @@ export function rulesTables(
     notices: [],
     news: [],
   });
-  const rostered = (kept: Kept) => rosterOf(kept, rulesetOf(kept.state.game));
+  const rostered = (kept: Kept) => rosterOf(kept, wordsOf(kept.state.game));
 
   const first = (table: string, event: TableEvent & { kind: 'create' }, at: number): Kept =>
     keep(created(table, event), { version: 1, at, lines: noLines, editions: new Map() });
@@ -104,7 +108,9 @@ export function rulesTables(
       if (!kept) return null;
       tables.set(table, kept);
       proposals.delete(table);
-      const outdated = kept.state.rules !== rulesHash(kept.state.game);
+      const { game, rules } = kept.state;
+      // Rules that take over what the table was played by go on in silence where all of the tail is allowed by them.
+      const outdated = rules !== rulesHash(game) && (back !== null || !rulesetOf(game).accepts?.includes(rules));
       return {
         roster: rostered(kept),
         untold: back === null ? untold : [],
@@ -151,7 +157,7 @@ export function rulesTables(
       const effects: Effects = {
         ...effectsOf(before, after),
         notices: noticesOf(judged.next.lines, judged.next.notices),
-        news: newsOf(before, after, judged.event, ruleset),
+        news: newsOf(before, after, judged.event, wordsOf(before.state.game)),
       };
       return { row: rowOf(after.version, judged.event), effects };
     },

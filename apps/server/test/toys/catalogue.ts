@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@cityhall/ruleset';
+import type { AnyRuleset, Words } from '@cityhall/ruleset';
 import { pebbles } from './pebbles.ts';
 import { hasNotStumbled, stumbles, trap } from './trap.ts';
 import { vault } from './vault.ts';
@@ -30,6 +30,12 @@ export const loadCatalogue = async (): Promise<readonly AnyRuleset[]> => [
   vault,
   trap,
 ];
+
+const words: Readonly<Record<string, Words>> = {
+  pebbles: { 'stage.take': 'Take one to three pebbles.', 'log.took': '{seat} took {count}.' },
+};
+
+export const loadWords = async (id: string): Promise<Words> => words[id] ?? {};
 
 /** A test that wants other rules says so before the server starts. */
 export const rulesHash = (): string => process.env.TEST_RULES_HASH ?? 'toys';

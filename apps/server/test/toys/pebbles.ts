@@ -10,6 +10,15 @@ interface Pebbles {
 const rules = rulesOf<Pebbles>();
 const counts = [1, 2, 3] as const;
 
+const phases = {
+  play: rules.phase({
+    awaits: (open) => ({ [open.turn]: 'take' }),
+    order: (open) => Array.from({ length: open.seats }, (_, seat) => seat),
+    stages: { take: ['take'] },
+    next: () => 'play',
+  }),
+};
+
 /** One after another, nothing hidden: take one to three pebbles; whoever takes the last one wins. */
 export const pebbles = rules.ruleset({
   id: 'pebbles',
@@ -22,14 +31,7 @@ export const pebbles = rules.ruleset({
     sealed: {},
   }),
   start: 'play',
-  phases: {
-    play: rules.phase({
-      awaits: (open) => ({ [open.turn]: 'take' }),
-      order: (open) => Array.from({ length: open.seats }, (_, seat) => seat),
-      stages: { take: ['take'] },
-      next: () => 'play',
-    }),
-  },
+  phases,
   moves: {
     take: rules.move({
       args: z.strictObject({ count: z.literal([...counts]) }),
@@ -50,6 +52,5 @@ export const pebbles = rules.ruleset({
   faults: () => [],
   bot: (view) => ({ move: 'take', args: { count: Math.min(view.open.heap, view.open.heap % 4 || 1) } }),
   secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
-  words: { en: { 'stage.take': 'Take one to three pebbles.', 'log.took': '{seat} took {count}.' } },
   rules: [],
 });

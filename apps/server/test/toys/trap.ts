@@ -24,6 +24,14 @@ export function stumbles(): boolean {
   return first;
 }
 
+const phases = {
+  play: rules.phase({
+    awaits: () => ({ 0: 'play' }),
+    stages: { play: ['step', 'throw', 'loop', 'hog', 'doze', 'stumble'] },
+    next: () => 'play',
+  }),
+};
+
 /** A game with faults: a step that works, one that throws, one that never ends, one that eats all memory. */
 export const trap = rules.ruleset({
   id: 'trap',
@@ -36,13 +44,7 @@ export const trap = rules.ruleset({
     sealed: { spare: 0 },
   }),
   start: 'play',
-  phases: {
-    play: rules.phase({
-      awaits: () => ({ 0: 'play' }),
-      stages: { play: ['step', 'throw', 'loop', 'hog', 'doze', 'stumble'] },
-      next: () => 'play',
-    }),
-  },
+  phases,
   moves: {
     step: rules.move({
       args: none,
@@ -99,6 +101,5 @@ export const trap = rules.ruleset({
   faults: () => [],
   bot: () => ({ move: 'loop', args: {} }),
   secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
-  words: {},
   rules: [],
 });

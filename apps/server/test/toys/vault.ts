@@ -13,6 +13,23 @@ interface Vault {
 const rules = rulesOf<Vault>();
 const rounds = 3;
 
+const phases = {
+  draw: rules.phase({
+    awaits: (open) =>
+      Object.fromEntries(
+        Array.from({ length: open.seats }, (_, seat) => seat)
+          .filter((seat) => !open.done.includes(seat))
+          .map((seat) => [seat, 'draw']),
+      ),
+    stages: { draw: ['weigh', 'draw'] },
+    next: () => 'draw',
+    end: ({ open }) => {
+      open.round += 1;
+      open.done = [];
+    },
+  }),
+};
+
 /** All at once: everybody draws marked cards into their own drawer, three rounds long, and weighs them in private. */
 export const vault = rules.ruleset({
   id: 'vault',
@@ -28,22 +45,7 @@ export const vault = rules.ruleset({
     sealed: { deck: random.shuffle(Array.from({ length: 40 }, (_, n) => `${marker}-card-${10 + n}`)) },
   }),
   start: 'draw',
-  phases: {
-    draw: rules.phase({
-      awaits: (open) =>
-        Object.fromEntries(
-          Array.from({ length: open.seats }, (_, seat) => seat)
-            .filter((seat) => !open.done.includes(seat))
-            .map((seat) => [seat, 'draw']),
-        ),
-      stages: { draw: ['weigh', 'draw'] },
-      next: () => 'draw',
-      end: ({ open }) => {
-        open.round += 1;
-        open.done = [];
-      },
-    }),
-  },
+  phases,
   moves: {
     draw: rules.move({
       args: z.strictObject({}),
@@ -75,6 +77,5 @@ export const vault = rules.ruleset({
   faults: () => [],
   bot: () => ({ move: 'draw', args: {} }),
   secrets: { dealt: [], drawn: [], reveals: [], shows: [], hidden: [] },
-  words: {},
   rules: [],
 });

@@ -3,8 +3,8 @@ import { act, matchFromState, viewOf, type WrittenState } from '@cityhall/match'
 import { seedFrom } from '@cityhall/proof/bot-game.ts';
 import { tell } from '@cityhall/ruleset';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
-import { gameCalled, UsageError } from '../games.ts';
-import { toldLine, wordsOf } from '../telling.ts';
+import { gameCalled, UsageError, wordsCalled } from '../games.ts';
+import { toldLine } from '../telling.ts';
 
 const help = `
 pnpm judge GAME --state FILE --seat K --move NAME --args JSON [--seed S] [--json]
@@ -16,6 +16,7 @@ How a state is written is told in docs/authors/adding-a-game.md.
 
 async function run(call: Call): Promise<Report> {
   const ruleset = await gameCalled(call.words[0]);
+  const words = await wordsCalled(ruleset.id);
   const { state, move, args } = call.flags;
   const seat = wholeNumber('--seat', call.flags.seat);
   if (typeof state !== 'string' || typeof move !== 'string' || seat === undefined) {
@@ -26,14 +27,14 @@ async function run(call: Call): Promise<Report> {
   if (!result.ok) {
     const { code, params } = result.refusal;
     return {
-      lines: [JSON.stringify(result.refusal), tell(wordsOf(ruleset), `refusal.${code}`, params), 'refused'],
+      lines: [JSON.stringify(result.refusal), tell(words, `refusal.${code}`, params), 'refused'],
       figures: { allowed: false, refusal: result.refusal },
       exit: 2,
     };
   }
   const view = viewOf(result.match, seat);
   return {
-    lines: [...result.lines.map((line) => toldLine(ruleset, line)), JSON.stringify(view, null, 2), 'allowed'],
+    lines: [...result.lines.map((line) => toldLine(words, line)), JSON.stringify(view, null, 2), 'allowed'],
     figures: { allowed: true, view },
   };
 }

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import { overOf, viewOf } from '@cityhall/match';
 import { variantName, variantsFor } from '@cityhall/proof';
 import { playBots } from '@cityhall/proof/bot-game.ts';
 import { tell } from '@cityhall/ruleset';
 import { type Call, type Report, runCommand } from '../command.ts';
-import { gameCalled } from '../games.ts';
-import { packagesDirectory } from '../paths.ts';
-import { nameOf, toldLine, wordsOf } from '../telling.ts';
+import { gameCalled, rulesHashOf, wordsCalled } from '../games.ts';
+import { nameOf, toldLine } from '../telling.ts';
 
 const help = `
 pnpm play GAME [--seats N] [--options key=value,…] [--seed S] [--record FILE] [--json]
@@ -18,14 +16,15 @@ digests of all views) goes to FILE.
 
 async function run(call: Call): Promise<Report> {
   const ruleset = await gameCalled(call.words[0]);
+  const words = await wordsCalled(ruleset.id);
   const variant = variantsFor(ruleset, call)[0]!;
   const lines = [`${ruleset.id}, ${variantName(variant)}, seed ${call.seed}`];
   const started = process.cpuUsage();
   let actions = -1;
-  const rules = rulesHashOf(packagesDirectory, ruleset.id);
+  const rules = await rulesHashOf(ruleset.id);
   const { step, record, rulesTime } = playBots(ruleset, variant, call.seed, rules, (told) => {
     actions += 1;
-    lines.push(...told.lines.map((line) => toldLine(ruleset, line)));
+    lines.push(...told.lines.map((line) => toldLine(words, line)));
   });
   const spent = process.cpuUsage(started);
   const seconds = (spent.user + spent.system) / 1e6;
@@ -34,7 +33,7 @@ async function run(call: Call): Promise<Report> {
   for (const [seat, { total, lines: sources }] of Object.entries(sheet)) {
     lines.push(`${nameOf(Number(seat))}: ${total}`);
     for (const { key, params, points } of sources) {
-      lines.push(`  ${points} ${tell(wordsOf(ruleset), `score.${key}`, params)}`);
+      lines.push(`  ${points} ${tell(words, `score.${key}`, params)}`);
     }
   }
   const winners = overOf(step.match)!.winners;

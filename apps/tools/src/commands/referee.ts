@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type GameReport, proveReferee, refereeGame, variantName, variantsFor } from '@cityhall/proof';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
-import { gameCalled } from '../games.ts';
+import { gameCalled, wordsCalled } from '../games.ts';
 import { answerPart, inParts, numbersOf } from '../parts.ts';
 
 const help = `
@@ -15,8 +15,9 @@ a record replays to the same views, hostile arguments are refused, what a viewer
 
 async function run(call: Call): Promise<Report> {
   const ruleset = await gameCalled(call.words[0]);
+  const words = { en: await wordsCalled(ruleset.id) };
   if (call.flags.prove) {
-    const proofs = proveReferee(ruleset);
+    const proofs = proveReferee(ruleset, words);
     const found = proofs.filter((proof) => proof.found).length;
     return {
       lines: [
@@ -34,6 +35,7 @@ async function run(call: Call): Promise<Report> {
       numbersOf(call.flags.part, games).map((game) =>
         refereeGame(ruleset, variants[game % variants.length]!, call.seed * 1_000_003 + game, {
           deep: call.flags.deep === true,
+          words,
         }),
       ),
     );

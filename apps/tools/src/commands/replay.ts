@@ -1,12 +1,9 @@
-import { rulesHashOf } from '@cityhall/catalogue/rules-hash';
 import { digestOf, type MatchRecord, matchRecord, replay, viewOf } from '@cityhall/match';
 import { tell } from '@cityhall/ruleset';
 import type { FaultReport } from '@cityhall/wire';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { readFaultReport, readJson } from '../fault-report.ts';
-import { gameCalled, UsageError } from '../games.ts';
-import { packagesDirectory } from '../paths.ts';
-import { wordsOf } from '../telling.ts';
+import { gameCalled, rulesHashOf, UsageError, wordsCalled } from '../games.ts';
 
 const help = `
 pnpm replay FILE [--at N] [--seat K | --spectator | --all] [--verify] [--json]
@@ -22,12 +19,13 @@ async function run(call: Call): Promise<Report> {
   if (!file) throw new UsageError('Name the file of a record.');
   const { record, report } = readRecord(file);
   const ruleset = await gameCalled(record.game);
+  const words = await wordsCalled(ruleset.id);
   const at = wholeNumber('--at', call.flags.at);
   const reporter = call.flags.spectator ? undefined : (report?.seat ?? undefined);
   const seat = wholeNumber('--seat', call.flags.seat) ?? reporter;
   if (seat !== undefined && seat >= record.seats) throw new UsageError(`The record has ${record.seats} seats.`);
   const wrong: string[] = [];
-  const known = record.rules === undefined || record.rules === rulesHashOf(packagesDirectory, ruleset.id);
+  const known = record.rules === undefined || record.rules === (await rulesHashOf(ruleset.id));
   if (call.flags.verify && !record.digests) throw new UsageError('The record has no digests to compare with.');
   let compared = 0;
   const end = replay(ruleset, record, at, ({ match }, done) => {
@@ -41,7 +39,7 @@ async function run(call: Call): Promise<Report> {
   if (!known) lines.push('The record was made under other rules.');
   if (end.refusal) {
     const { code, params } = end.refusal;
-    lines.push(JSON.stringify(end.refusal), tell(wordsOf(ruleset), `refusal.${code}`, params));
+    lines.push(JSON.stringify(end.refusal), tell(words, `refusal.${code}`, params));
   }
   lines.push(`${end.done} of ${record.actions.length} actions, ${compared} digests compared, ${wrong.length} differ`);
   return {

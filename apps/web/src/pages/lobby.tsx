@@ -1,4 +1,4 @@
-import { type AnyRuleset, type OptionValue, tell } from '@cityhall/ruleset';
+import { type OptionValue, tell } from '@cityhall/ruleset';
 import { type Colour, colours, type Place, type Room } from '@cityhall/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,14 +6,14 @@ import { Fragment, useEffect } from 'react';
 import { useLink, useTable } from '../kit/context.tsx';
 import { LineState } from '../kit/line-state.tsx';
 import { useNames } from '../kit/names.ts';
+import { type SpokenRules, useRuleset } from '../kit/ruleset.ts';
 import { gameName, gameOf } from '../table/games.ts';
-import { useRuleset } from '../table/ruleset.ts';
 import { WayBack } from '../table/way-back.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Page, Part } from '../ui/page.tsx';
 import { SeatMark } from '../ui/seat.tsx';
-import { listed, locale, say } from '../words/index.ts';
+import { listed, say } from '../words/index.ts';
 import { DoorChoices } from './door.tsx';
 import { Hosting } from './hosting.tsx';
 import { Invite } from './invite.tsx';
@@ -255,8 +255,8 @@ function Settings({ room }: { room: Room }) {
   );
 }
 
-function SettingsInWords({ ruleset, options }: { ruleset: AnyRuleset; options: Record<string, OptionValue> }) {
-  const words = ruleset.words[locale]!;
+function SettingsInWords({ ruleset, options }: { ruleset: SpokenRules; options: Record<string, OptionValue> }) {
+  const words = ruleset.words;
   const fields = Object.entries(ruleset.options).filter(([name]) => Object.hasOwn(words, `option.${name}`));
   if (fields.length === 0) return null;
   return (

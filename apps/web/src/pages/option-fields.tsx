@@ -1,18 +1,23 @@
-import { type AnyRuleset, defaultOptions, type OptionValue, tell } from '@cityhall/ruleset';
+import { defaultOptions, type OptionValue, tell } from '@cityhall/ruleset';
+import type { SpokenRules } from '../kit/ruleset.ts';
 import { Choice } from '../ui/choice.tsx';
-import { locale, sayRefusal } from '../words/index.ts';
+import { sayRefusal } from '../words/index.ts';
 
 interface Props {
-  ruleset: AnyRuleset;
+  ruleset: SpokenRules;
   seats: number;
   chosen: Record<string, OptionValue>;
   onChange(chosen: Record<string, OptionValue>): void;
 }
 
 /** Why a game cannot be set up so, in words; undefined where it can. Options left out are as usual. */
-export function refusalOf(ruleset: AnyRuleset, seats: number, chosen: Record<string, OptionValue>): string | undefined {
+export function refusalOf(
+  ruleset: SpokenRules,
+  seats: number,
+  chosen: Record<string, OptionValue>,
+): string | undefined {
   const refusal = ruleset.refuseSetup?.(seats, { ...defaultOptions(ruleset.options), ...chosen });
-  return refusal && sayRefusal(ruleset.words[locale]!, refusal, []);
+  return refusal && sayRefusal(ruleset.words, refusal, []);
 }
 
 /** The values that do not go with what else is chosen; none of them where no value of this kind would do. */
@@ -23,7 +28,7 @@ export function refusedOf<T>(values: readonly T[], why: (value: T) => string | u
 
 /** The options of a game, each explained: words `option.<name>`, `option.<name>.<value>` and `option.<name>.<value>.hint`. */
 export function OptionFields({ ruleset, seats, chosen, onChange }: Props) {
-  const words = ruleset.words[locale]!;
+  const words = ruleset.words;
   const has = (key: string) => Object.hasOwn(words, key);
   return Object.entries(ruleset.options).map(([name, field]) => {
     const refused = refusedOf(field.values, (value) => refusalOf(ruleset, seats, { ...chosen, [name]: value }));

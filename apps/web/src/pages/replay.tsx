@@ -1,17 +1,17 @@
-import type { AnyRuleset, AnyView } from '@cityhall/ruleset';
+import type { AnyView } from '@cityhall/ruleset';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
 import { WithSurroundings } from '../kit/bar.tsx';
 import { GivenTable, useTable } from '../kit/context.tsx';
 import { namesOf } from '../kit/names.ts';
+import { type SpokenRules, useRuleset } from '../kit/ruleset.ts';
 import { ApiFault, fetchRecord } from '../link/api.ts';
 import { type Perspective, type Replayed, readRecord, replayed } from '../record/steps.ts';
 import { ReplayBar } from '../replay/bar.tsx';
 import { stillState, stillTable } from '../replay/still-table.ts';
 import { gameName, gameOf } from '../table/games.ts';
 import { panels } from '../table/panels.ts';
-import { useRuleset } from '../table/ruleset.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Page, PageSkeleton } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
@@ -92,7 +92,7 @@ function ReplayOf({ json }: { json: unknown }) {
   return ruleset.data ? <Shown record={record} ruleset={ruleset.data} /> : <PageSkeleton />;
 }
 
-function Shown({ record, ruleset }: { record: ReturnType<typeof readRecord>; ruleset: AnyRuleset }) {
+function Shown({ record, ruleset }: { record: ReturnType<typeof readRecord>; ruleset: SpokenRules }) {
   const all = useMemo(() => replayed(record, ruleset), [record, ruleset]);
   const [at, setAt] = useState(() =>
     Math.min(Number(new URLSearchParams(location.search).get('at') ?? 0) || 0, all.steps.length - 1),

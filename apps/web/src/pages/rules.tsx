@@ -1,13 +1,13 @@
-import { type AnyRuleset, tell } from '@cityhall/ruleset';
+import { tell } from '@cityhall/ruleset';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Game } from '../kit/game.ts';
+import { type SpokenRules, useRuleset } from '../kit/ruleset.ts';
 import { gameOf } from '../table/games.ts';
-import { useRuleset } from '../table/ruleset.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { MissingPage } from '../ui/missing.tsx';
 import { Page } from '../ui/page.tsx';
-import { locale, say } from '../words/index.ts';
+import { say } from '../words/index.ts';
 
 /** The rules of a game, each ruling an anchor. */
 export function RulesPage() {
@@ -41,8 +41,8 @@ function RulesOf({ game }: { game: Game }) {
   );
 }
 
-function Chapters({ ruleset }: { ruleset: AnyRuleset }) {
-  const words = ruleset.words[locale]!;
+function Chapters({ ruleset }: { ruleset: SpokenRules }) {
+  const words = ruleset.words;
   const example = ruleset.rules.find((chapter) => chapter.rulings.length > 0)?.rulings[0];
   return (
     <>

@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@cityhall/ruleset';
+import type { AnyRules } from '@cityhall/ruleset';
 import { useMemo } from 'react';
 import { say } from '../words/index.ts';
 import { type Replayed, totalsOver } from './steps.ts';
@@ -7,7 +7,7 @@ const wide = 360;
 const high = 180;
 
 /** Each seat's points over the game: one line a seat, told apart by colour and dashes. */
-export function Chart({ all, ruleset, at }: { all: Replayed; ruleset: AnyRuleset; at: number }) {
+export function Chart({ all, ruleset, at }: { all: Replayed; ruleset: AnyRules; at: number }) {
   const totals = useMemo(() => totalsOver(all, ruleset), [all, ruleset]);
   const most = Math.max(1, ...totals.flat());
   const least = Math.min(0, ...totals.flat());

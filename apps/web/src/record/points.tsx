@@ -1,12 +1,13 @@
-import { type AnyRuleset, type ScoreLine, tell } from '@cityhall/ruleset';
+import { type ScoreLine, tell } from '@cityhall/ruleset';
 import { ChevronDown } from 'lucide-react';
+import type { SpokenRules } from '../kit/ruleset.ts';
 import { SeatMark } from '../ui/seat.tsx';
 import { locale, say } from '../words/index.ts';
 import { type Replayed, scoreAt } from './steps.ts';
 
 interface Props {
   all: Replayed;
-  ruleset: AnyRuleset;
+  ruleset: SpokenRules;
   at: number;
   names: readonly string[];
 }
@@ -46,5 +47,5 @@ export function Points({ all, ruleset, at, names }: Props) {
   );
 }
 
-const sourceOf = (ruleset: AnyRuleset, line: ScoreLine, names: readonly string[]): string =>
-  tell(ruleset.words[locale]!, `score.${line.key}`, line.params, names, locale);
+const sourceOf = (ruleset: SpokenRules, line: ScoreLine, names: readonly string[]): string =>
+  tell(ruleset.words, `score.${line.key}`, line.params, names, locale);

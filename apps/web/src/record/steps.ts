@@ -1,5 +1,5 @@
 import { digestOf, type Match, type MatchRecord, matchRecord, replay, viewOf } from '@cityhall/match';
-import type { AnyRuleset, Audience, Line, ScoreSheet } from '@cityhall/ruleset';
+import type { AnyRules, Audience, Line, ScoreSheet } from '@cityhall/ruleset';
 import { colours, type Room } from '@cityhall/wire';
 import { commitmentOf } from '../kit/seed-check.tsx';
 
@@ -22,7 +22,7 @@ export function readRecord(json: unknown): MatchRecord {
 }
 
 /** Replays a record from its seed: nothing of what is shown is taken on trust. */
-export function replayed(record: MatchRecord, ruleset: AnyRuleset): Replayed {
+export function replayed(record: MatchRecord, ruleset: AnyRules): Replayed {
   const steps: { match: Match; lines: readonly Line[] }[] = [];
   let differ = 0;
   const end = replay(ruleset, record, undefined, ({ match, lines }, done) => {
@@ -71,7 +71,7 @@ function roomOf({ game, options, seats, names, colours: chosen, seed, ended }: M
 }
 
 /** What each seat has at a step and where it comes from, as that seat itself could count it. */
-export function scoreAt({ steps, record }: Replayed, ruleset: AnyRuleset, at: number): ScoreSheet[number][] {
+export function scoreAt({ steps, record }: Replayed, ruleset: AnyRules, at: number): ScoreSheet[number][] {
   return Array.from(
     { length: record.seats },
     (_, seat) => ruleset.score(viewOf(steps[at]!.match, seat))[seat] ?? { total: 0, lines: [] },
@@ -79,7 +79,7 @@ export function scoreAt({ steps, record }: Replayed, ruleset: AnyRuleset, at: nu
 }
 
 /** Each seat's points after each action. */
-export function totalsOver(all: Replayed, ruleset: AnyRuleset): number[][] {
+export function totalsOver(all: Replayed, ruleset: AnyRules): number[][] {
   const sheets = all.steps.map((_, at) => scoreAt(all, ruleset, at));
   return Array.from({ length: all.record.seats }, (_, seat) => sheets.map((sheet) => sheet[seat]!.total));
 }

@@ -1,5 +1,5 @@
-import type { AnyRuleset } from '@cityhall/ruleset';
 import { namesOf } from '../kit/names.ts';
+import type { SpokenRules } from '../kit/ruleset.ts';
 import { SeedCheck } from '../kit/seed-check.tsx';
 import { DialogFrame } from '../ui/dialog.tsx';
 import { say } from '../words/index.ts';
@@ -9,7 +9,7 @@ import type { Replayed } from './steps.ts';
 
 interface Props {
   all: Replayed;
-  ruleset: AnyRuleset;
+  ruleset: SpokenRules;
   at: number;
   onClose(): void;
 }

@@ -1,21 +1,21 @@
-import type { AnyRuleset } from '@cityhall/ruleset';
 import { Download, Link2, Pause, Play, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { saveFile } from '../device/save-file.ts';
 import { Strip } from '../kit/bar.tsx';
 import { namesOf } from '../kit/names.ts';
+import type { SpokenRules } from '../kit/ruleset.ts';
 import type { Perspective, Replayed } from '../record/steps.ts';
 import { WholeGame } from '../record/whole-game.tsx';
 import { Scrubber } from '../table/scrubber.tsx';
 import { Button } from '../ui/button.tsx';
-import { locale, say, sayLine } from '../words/index.ts';
+import { say, sayLine } from '../words/index.ts';
 
 /** Milliseconds from one action to the next while the replay runs by itself. */
 const pace = 900;
 
 interface Props {
   all: Replayed;
-  ruleset: AnyRuleset;
+  ruleset: SpokenRules;
   at: number;
   onMove(at: number): void;
   perspective: Perspective;
@@ -36,7 +36,7 @@ export function ReplayBar({ all, ruleset, at, onMove, perspective, onPerspective
   useKeys(at, last, onMove, (digit) => {
     if (digit <= all.record.seats) onPerspective(digit === 0 ? 'spectator' : digit - 1);
   });
-  const words = ruleset.words[locale] ?? {};
+  const words = ruleset.words ?? {};
   const names = namesOf(all.room);
   const told = all.steps[at]!.lines.filter(({ to }) => perspective === 'all' || to === 'all' || to === perspective);
   return (

@@ -5,12 +5,12 @@ import { useEffect, useMemo } from 'react';
 import { Strip } from '../kit/bar.tsx';
 import { useTable } from '../kit/context.tsx';
 import { useNames } from '../kit/names.ts';
+import { useRuleset } from '../kit/ruleset.ts';
 import { fetchHistory } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
 import { sayFault } from '../ui/say-fault.ts';
-import { locale, say, sayLine } from '../words/index.ts';
+import { say, sayLine } from '../words/index.ts';
 import { lastTurn, type Moment, momentsOf } from './past.ts';
-import { useRuleset } from './ruleset.ts';
 import { Scrubber } from './scrubber.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function LookBack({ at, onShow, onReturn }: Props) {
   const edition = useTable((state) => state.copy?.edition) ?? 0;
   const game = useTable((state) => state.copy?.document.room.game) ?? '';
   const names = useNames();
-  const words: Words = useRuleset(game).data?.words[locale] ?? {};
+  const words: Words = useRuleset(game).data?.words ?? {};
   const history = useQuery({
     queryKey: ['history', table, seat, edition],
     queryFn: () => fetchHistory(table),

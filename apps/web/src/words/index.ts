@@ -1,11 +1,11 @@
-import { kitWords, type Params, tell, type Words } from '@cityhall/ruleset';
+import { defaultLocale, kitWords, type Locale, type Params, tell, type Words } from '@cityhall/ruleset';
 import { houseWords as sharedWords, type WireLine } from '@cityhall/wire';
 import { en } from './en.ts';
 
 export type HouseKey = keyof typeof en;
 
-/** The language that is shown. One so far. */
-export const locale = 'en';
+/** The language that is shown. */
+export const locale: Locale = defaultLocale;
 
 /** A text of the house. */
 export function say(key: HouseKey, params: Params = {}): string {

@@ -1,8 +1,9 @@
 import type { CellKey } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { isLot, type LotKind, lotKinds, lots } from '../content/tiles.ts';
 import { buildingsOf, zonedCells } from './city.ts';
+import { refuse } from './define.ts';
 import type { Open, Seat } from './state.ts';
 
 /** How high a player may build at most, per kind, now (EX-5). */
@@ -46,7 +47,7 @@ function refuseGrowth(open: Open, seat: Seat, cell: CellKey, kind: LotKind, stor
   if (timesGrown(open, cell) >= figures.storeysPerTurn) return refuse('EX-5', 'grown-this-turn', undefined, [cell]);
   const cap = heightCaps(open, seat)[kind];
   if (storeys < cap) return undefined;
-  const params = { kind: { word: `kind.${kind}` }, cap };
+  const params = { kind: { word: `kind.${kind}` as const }, cap };
   if (cap === lots[kind].highest) return refuse('EX-5', 'never-higher', params, [cell]);
   return refuse('EX-5', 'at-height-cap', params, [cell]);
 }

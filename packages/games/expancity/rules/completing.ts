@@ -1,8 +1,9 @@
 import type { CellKey } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { facilities, type LotKind, lots } from '../content/tiles.ts';
 import { beside, facilitiesBeside, isVacantLot } from './city.ts';
+import { refuse } from './define.ts';
 import type { Board, Open, Seat, Sum } from './state.ts';
 
 /** What a building of that kind and height would be worth at that cell now: (base + modifiers + vacant lots) × storeys. */
@@ -33,7 +34,7 @@ export function refuseRooftop(open: Open, seat: Seat, cell: CellKey): Refusal | 
   const kind = plot.tile as LotKind;
   const { lowestRoof } = lots[kind];
   if (building.storeys < lowestRoof) {
-    const params = { kind: { word: `kind.${kind}` }, lowest: lowestRoof, storeys: building.storeys };
+    const params = { kind: { word: `kind.${kind}` as const }, lowest: lowestRoof, storeys: building.storeys };
     return refuse('completing', 'too-low', params, [cell]);
   }
   return undefined;

@@ -1,9 +1,10 @@
 import { beyond, type Cell, type CellKey, cellOf, keyOf, rectangle } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import type { Condition, Fit } from '../content/conditions.ts';
 import { type ContractName, contracts } from '../content/contracts.ts';
 import { figures } from '../content/figures.ts';
 import { beside, buildingsOf } from './city.ts';
+import { refuse } from './define.ts';
 import { fits } from './fits.ts';
 import type { Board, ExpancityState, ExpancityView, Open, Own, Seat } from './state.ts';
 

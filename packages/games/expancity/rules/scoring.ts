@@ -1,8 +1,8 @@
 import { byRows, type CellKey, cellOf } from '@cityhall/grid';
-import type { ScoreLine, ScoreSheet } from '@cityhall/ruleset';
 import { contracts } from '../content/contracts.ts';
-import { placeOf } from '../words/places.ts';
+import { kindWord, placeOf } from '../words/places.ts';
 import { buildingsOf } from './city.ts';
+import type { ScoreLine, ScoreSheet } from './define.ts';
 import type { Open, Seat } from './state.ts';
 
 /** Every point of every player with its source. Goals count once they have been given. */
@@ -20,10 +20,10 @@ function buildingLines(open: Open, seat: Seat): ScoreLine[] {
   return buildingsOf(open.board, seat)
     .sort(inOrder)
     .flatMap((cell) => {
-      const { tile, building } = open.board[cell]!;
+      const { building } = open.board[cell]!;
       const sum = building!.completed;
       if (!sum) return [];
-      const params = { kind: { word: `kind.${tile}` }, place: placeOf(cell), storey: sum.storey, storeys: sum.storeys };
+      const params = { kind: kindWord(open, cell), place: placeOf(cell), storey: sum.storey, storeys: sum.storeys };
       return [{ key: 'building', params, points: sum.points }];
     });
 }

@@ -1,9 +1,9 @@
-import type { Tools } from '@cityhall/ruleset';
 import { contractNames } from '../content/contracts.ts';
 import { figures } from '../content/figures.ts';
 import { goalNames } from '../content/goals.ts';
 import { fullBag } from '../content/tiles.ts';
 import { centre } from './city.ts';
+import type { Tools } from './define.ts';
 import { drawTiles } from './planning.ts';
 import type { ExpancityState, Own } from './state.ts';
 import { freshTurn } from './turns.ts';

@@ -1,7 +1,8 @@
 import type { CellKey } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import type { BagTile } from '../content/tiles.ts';
 import { beside, zonedCells } from './city.ts';
+import { refuse } from './define.ts';
 import type { Board, Open } from './state.ts';
 
 /** The free cells that share a side with the city (EX-11). */

@@ -1,6 +1,7 @@
-import { expancity, placeOf } from '@cityhall/expancity';
+import { placeOf } from '@cityhall/expancity';
+import { loadWords } from '@cityhall/expancity/words';
 import type { CellKey } from '@cityhall/grid';
-import { type Params, tell, type Words } from '@cityhall/ruleset';
+import { type Params, tell } from '@cityhall/ruleset';
 import { locale } from '@cityhall/web/words/index.ts';
 
 /** Texts of the screen alone; those of the rules come from the ruleset. */
@@ -130,7 +131,7 @@ export const screenWords = {
 export type ScreenKey = keyof typeof screenWords;
 
 /** The words of the rules in the language shown. */
-export const gameWords: Words = expancity.words[locale]!;
+export const gameWords = await loadWords(locale);
 
 /** A text of the screen. */
 export function text(key: ScreenKey, params: Params = {}): string {

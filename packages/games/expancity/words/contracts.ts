@@ -1,6 +1,5 @@
-import type { Words } from '@cityhall/ruleset';
 import type { Condition, Fit, Some } from '../content/conditions.ts';
-import { contractNames, contracts } from '../content/contracts.ts';
+import { type ContractName, contractNames, contracts } from '../content/contracts.ts';
 import type { Facility } from '../content/tiles.ts';
 import { kindWords, tileWords } from './tiles.ts';
 
@@ -47,7 +46,7 @@ function englishCondition(condition: Condition): string {
   }
 }
 
-/** `contract.<name>`: each card's sentence. */
-export const contractWords: Words = Object.fromEntries(
-  contractNames.map((name) => [`contract.${name}`, englishCondition(contracts[name].condition)]),
-);
+/** Each card's sentence. */
+export const contractWords = Object.fromEntries(
+  contractNames.map((name) => [name, englishCondition(contracts[name].condition)]),
+) as Record<ContractName, string>;

@@ -1,4 +1,3 @@
-import type { Words } from '@cityhall/ruleset';
 import { contractNames } from '../content/contracts.ts';
 import { figures } from '../content/figures.ts';
 import { goalNames } from '../content/goals.ts';
@@ -17,7 +16,7 @@ const { residential, commercial } = lots;
 const modifierTiles = Object.values(modifiers).reduce((sum, { number }) => sum + number, 0);
 
 /** The rules page. Figures come from the content. */
-export const rulesWords: Words = {
+export const rulesWords = {
   'rules.setup': 'What lies on the table',
   'rules.setup.1': `Everybody has ${figures.blocksInBox} building blocks of one colour: ${figures.blocksInPool} wait in the supply pool, ${figures.blocksInReserve} in the reserve, and one marks the score. City Hall lies in the middle of the table and the city grows around it.`,
   'rules.setup.2': `The bag holds ${turnsOfGame} tiles: ${residential.number} Residential and ${commercial.number} Commercial lots, on which towers rise, and ${modifierTiles} modifiers, which make the storeys beside them worth more or less. Everybody starts with ${figures.tilesInHand} tiles in hand, unseen by the others.`,

@@ -1,4 +1,4 @@
-import type { Param, Params } from '@cityhall/ruleset';
+import type { Param, Params } from '../rules/define.ts';
 import type { Sum } from '../rules/state.ts';
 
 /** A building's sum spelled out: (1 + 1 Park + 2 Mall − 1 vacant lot) × 5 storeys = 15. */

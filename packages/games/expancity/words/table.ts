@@ -1,10 +1,8 @@
-import type { Words } from '@cityhall/ruleset';
-
 const storeys = '{storeys, plural, one {# storey} other {# storeys}}';
 const points = '{points, plural, one {# point} other {# points}}';
 
 /** What happens at the table: prompts, moves, the log, refusals, scores. */
-export const tableWords: Words = {
+export const tableWords = {
   'game.title': 'Expancity',
   'game.tagline': 'Zone the city tile by tile, raise towers and fulfil contracts.',
 

@@ -1,5 +1,5 @@
 import { buildingOf } from '../content/buildings.ts';
-import { type CardName, cardNames, type Use, uses } from '../content/cards.ts';
+import { type CardName, cardNames, cardOf, type Use, uses } from '../content/cards.ts';
 import type { QuarterKind } from '../content/districts.ts';
 import type { Effect } from '../content/effects.ts';
 import { gameOf } from '../content/games.ts';
@@ -7,7 +7,6 @@ import { goals } from '../content/goals.ts';
 import { type Cost, goods } from '../content/goods.ts';
 import { endsOf, placeInDistrict, quarterAt, quarters } from '../rules/city.ts';
 import { isCompetitive, isCooperative } from '../rules/modes.ts';
-import { cardOf } from '../rules/project.ts';
 import type { Open } from '../rules/state.ts';
 
 /** Something to complete, in numbers: its cost on the four tracks, its points, its bonus. */

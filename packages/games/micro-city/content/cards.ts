@@ -76,3 +76,6 @@ export const cardNames = Object.keys(cards) as CardName[];
 export const partnerCard = 'partner' satisfies CardName;
 /** The six cards of every hand. */
 export const handNames: readonly CardName[] = cardNames.filter((name) => name !== partnerCard);
+
+/** A Project card as data of one shape. */
+export const cardOf = (name: CardName): ProjectCard => cards[name];

@@ -4,7 +4,7 @@ import { planAhead, planFixed } from '../bot/players.ts';
 import { weights } from '../bot/weights.ts';
 import { figures } from '../content/figures.ts';
 import { type GameName, gameNames, gameOf, type Level, levels, levelsOf } from '../content/games.ts';
-import { microCity } from '../rules/ruleset.ts';
+import { microCity } from '../ruleset.ts';
 import { fitWeights } from './fit.ts';
 
 export type Yardstick = 'bot' | 'solver';

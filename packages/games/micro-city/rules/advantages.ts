@@ -1,9 +1,10 @@
 import { cellOf } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { type AdvantageName, advantages, type Condition } from '../content/advantages.ts';
 import { isIndustrial } from '../content/districts.ts';
 import { resources } from '../content/goods.ts';
 import { placeInDistrict, quarterAt } from './city.ts';
+import { refuse } from './define.ts';
 import { otherSeat, sideOf } from './modes.ts';
 import { pointsOf } from './points.ts';
 import type { MicroCityState, Open, Seat } from './state.ts';

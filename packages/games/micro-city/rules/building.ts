@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { buildingOf, type Stage } from '../content/buildings.ts';
 import { figures } from '../content/figures.ts';
 import { gameOf } from '../content/games.ts';
 import { type GoalArea, goals } from '../content/goals.ts';
 import { areaInWords, costInWords } from '../words/places.ts';
 import { canPay, missing, pay } from './company.ts';
+import { refuse } from './define.ts';
 import { isCompetitive, sideOf } from './modes.ts';
 import { losePoint, pointsOf } from './points.ts';
 import type { Area, Open, Seat } from './state.ts';

@@ -1,7 +1,7 @@
-import type { Tools } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { areaInWords, quarterInWords } from '../words/places.ts';
 import { advantagesNow } from './advantages.ts';
+import type { Tools } from './define.ts';
 import { allUnused } from './dice.ts';
 import { isCompetitive, sideOf } from './modes.ts';
 import { losePoint } from './points.ts';

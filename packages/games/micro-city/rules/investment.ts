@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { isIndustrial } from '../content/districts.ts';
 import { figures } from '../content/figures.ts';
 import type { Resource } from '../content/goods.ts';
 import { refuseProject } from './building.ts';
 import { quarterAt } from './city.ts';
 import { hasResource } from './company.ts';
+import { refuse } from './define.ts';
 import { unusedDie } from './dice.ts';
 import type { Area, Open, Seat } from './state.ts';
 import { areasWithToken } from './tokens.ts';

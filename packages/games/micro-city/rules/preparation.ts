@@ -1,9 +1,10 @@
 import type { CellKey } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import type { Good } from '../content/goods.ts';
 import { costInWords } from '../words/places.ts';
 import { canPay, hasResource, paymentOf } from './company.ts';
+import { refuse } from './define.ts';
 import type { Open, Seat } from './state.ts';
 import { diceSeats } from './tasks.ts';
 

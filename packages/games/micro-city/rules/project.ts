@@ -1,15 +1,13 @@
 import type { CellKey } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
-import { type CardName, cards, type ProjectCard, type Use } from '../content/cards.ts';
+import type { Refusal } from '@cityhall/ruleset';
+import { type CardName, cardOf, type Use } from '../content/cards.ts';
 import { figures } from '../content/figures.ts';
 import { buildingAreas, projectsNow, refuseEveryWay } from './building.ts';
 import { endsOf } from './city.ts';
+import { refuse } from './define.ts';
 import { unusedDie } from './dice.ts';
 import { isCompetitive, otherSeat, sideOf } from './modes.ts';
 import type { Open, Seat } from './state.ts';
-
-/** A Project card as data of one shape. */
-export const cardOf = (name: CardName): ProjectCard => cards[name];
 
 /** Why the Engineer may not go there in so many steps (MC-2). */
 export function refuseMove(open: Open, seat: Seat, steps: number, to: CellKey): Refusal | undefined {

@@ -1,6 +1,6 @@
-import type { ScoreLine, ScoreSheet } from '@cityhall/ruleset';
 import { gameOf } from '../content/games.ts';
 import { freshBuilding } from './building.ts';
+import type { ScoreLine, ScoreSheet } from './define.ts';
 import { isCompetitive } from './modes.ts';
 import { pointsOf } from './points.ts';
 import type { Open, Seat } from './state.ts';
@@ -14,7 +14,7 @@ export function scoreSheet(open: Open): ScoreSheet {
     );
   }
   const { completed, of } = stagesCompleted(open);
-  const lines = [{ key: 'stages', params: { completed, of }, points: completed }];
+  const lines: ScoreLine[] = [{ key: 'stages', params: { completed, of }, points: completed }];
   return Object.fromEntries(seats.map((seat) => [seat, { total: completed, lines }]));
 }
 

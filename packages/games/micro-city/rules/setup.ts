@@ -1,4 +1,4 @@
-import type { Options, Tools } from '@cityhall/ruleset';
+import type { Options } from '@cityhall/ruleset';
 import { advantageNames } from '../content/advantages.ts';
 import { type CardName, handNames, partnerCard } from '../content/cards.ts';
 import { type District, districtNumbers, districts } from '../content/districts.ts';
@@ -6,6 +6,7 @@ import { figures, startingGoods } from '../content/figures.ts';
 import { type GameName, gameOf, type Level } from '../content/games.ts';
 import { goalNames } from '../content/goals.ts';
 import { freshBuilding } from './building.ts';
+import type { Tools } from './define.ts';
 import type { MicroCityState, Own } from './state.ts';
 import { freshTurn } from './turns.ts';
 

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
+import { refuse } from './define.ts';
 import { otherSeat } from './modes.ts';
 import { askBoth } from './preparation.ts';
 import type { Division, Open } from './state.ts';

@@ -1,10 +1,10 @@
-import type { Tools } from '@cityhall/ruleset';
 import type { CardName } from '../content/cards.ts';
 import type { Effect } from '../content/effects.ts';
 import { type Resource, resources } from '../content/goods.ts';
 import { areaInWords } from '../words/places.ts';
 import { complete, projectsNow } from './building.ts';
 import { gain, hasResource } from './company.ts';
+import type { Tools } from './define.ts';
 import { unusedDie } from './dice.ts';
 import { isCompetitive, isCooperative, otherSeat, sideOf } from './modes.ts';
 import type { Area, Open, Seat, Task } from './state.ts';
@@ -84,7 +84,7 @@ export function swapResources(open: Open, seat: Seat, give: Resource, take: Reso
   theirs[take] -= 1;
   gain(mine, take, 1);
   gain(theirs, give, 1);
-  const words = { give: { word: `goods.${give}` }, take: { word: `goods.${take}` } };
+  const words = { give: { word: `goods.${give}` as const }, take: { word: `goods.${take}` as const } };
   say('all', 'swapped', { player: { seat }, partner: { seat: other }, ...words });
 }
 

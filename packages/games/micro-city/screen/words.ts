@@ -7,6 +7,7 @@ import {
   type Open,
   quarterInWords,
 } from '@cityhall/micro-city';
+import { loadWords } from '@cityhall/micro-city/words';
 import { type Param, type Params, type Refusal, tell, type Words } from '@cityhall/ruleset';
 import { locale, sayRefusal } from '@cityhall/web/words/index.ts';
 
@@ -176,7 +177,7 @@ export const screenWords = {
 export type ScreenKey = keyof typeof screenWords;
 
 /** The words of the rules in the language shown. */
-export const gameWords: Words = microCity.words[locale]!;
+export const gameWords = await loadWords(locale);
 
 const all: Words = { ...gameWords, ...screenWords };
 

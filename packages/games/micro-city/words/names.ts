@@ -1,6 +1,6 @@
-import type { Words } from '@cityhall/ruleset';
+import { keyed, keyedAbout } from '@cityhall/ruleset';
 import { type AdvantageName, advantageNames, advantages, type Condition } from '../content/advantages.ts';
-import { type BuildingName, buildingNames } from '../content/buildings.ts';
+import type { BuildingName } from '../content/buildings.ts';
 import { type CardName, cardNames, cards, type ProjectCard, type Use, uses } from '../content/cards.ts';
 import type { Effect } from '../content/effects.ts';
 import type { GoalName } from '../content/goals.ts';
@@ -46,6 +46,13 @@ const advantageWords: Record<AdvantageName, string> = {
   twinGoals: 'Twin Goals',
   fullyInvested: 'Fully Invested',
   busyDesk: 'Busy Desk',
+};
+
+const districtWords: Record<0 | 1 | 2 | 3, string> = {
+  0: 'top left',
+  1: 'top right',
+  2: 'bottom left',
+  3: 'bottom right',
 };
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -107,23 +114,28 @@ function conditionInWords(condition: Condition): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function wordsOfCard(name: CardName): [string, string][] {
-  const { actions }: ProjectCard = cards[name];
-  return uses.flatMap((use: Use): [string, string][] => {
-    const effects = actions[use];
-    return effects ? [[`card.${name}.${use}`, effectsInWords(effects)]] : [];
+function wordsOfUses(): Record<`${CardName}.${Use}`, string> {
+  const entries = cardNames.flatMap((name) => {
+    const { actions }: ProjectCard = cards[name];
+    return uses.flatMap((use) => (actions[use] ? [[`${name}.${use}`, effectsInWords(actions[use])]] : []));
   });
+  return Object.fromEntries(entries);
 }
 
 /** Names of everything in the box; of each card also what it does or asks for. */
-export const nameWords: Words = {
-  ...Object.fromEntries(cardNames.flatMap((name) => [[`card.${name}`, cardWords[name]], ...wordsOfCard(name)])),
-  ...Object.fromEntries(buildingNames.map((name) => [`building.${name}`, buildingWords[name]])),
-  ...Object.fromEntries(Object.entries(goalWords).map(([name, word]) => [`goal.${name}`, word])),
-  ...Object.fromEntries(
-    advantageNames.flatMap((name) => [
-      [`advantage.${name}`, advantageWords[name]],
-      [`advantage.${name}.about`, conditionInWords(advantages[name].condition)],
-    ]),
-  ),
+export const nameWords = {
+  ...keyed('card', cardWords),
+  ...keyed('card', wordsOfUses()),
+  ...keyed('building', buildingWords),
+  ...keyed('goal', goalWords),
+  ...keyed('district', districtWords),
+  ...keyedAbout('advantage', advantageInWords()),
 };
+
+function advantageInWords(): Record<AdvantageName, { name: string; about: string }> {
+  const entries = advantageNames.map((name) => [
+    name,
+    { name: advantageWords[name], about: conditionInWords(advantages[name].condition) },
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,7 +1,7 @@
 import { type CellKey, cellOf } from '@cityhall/grid';
-import type { Param } from '@cityhall/ruleset';
 import { type Cost, goods } from '../content/goods.ts';
 import { quarterAt } from '../rules/city.ts';
+import type { Param } from '../rules/define.ts';
 import type { Area, Open } from '../rules/state.ts';
 import { goalOf, stageOf } from '../rules/tokens.ts';
 

@@ -1,9 +1,7 @@
-import type { Words } from '@cityhall/ruleset';
 import { type Building, buildingNames, buildings } from '../content/buildings.ts';
-import { type CardName, cardNames } from '../content/cards.ts';
+import { type CardName, cardNames, cardOf } from '../content/cards.ts';
 import { figures, startingGoods } from '../content/figures.ts';
 import { type GameName, gameOf, levelsOf } from '../content/games.ts';
-import { cardOf } from '../rules/project.ts';
 import { nameWords } from './names.ts';
 
 const payment = `${figures.resourcePerPayment} resource of any kind or ${figures.moneyPerPayment}$`;
@@ -36,7 +34,7 @@ const buildingList = buildingNames
   .join(' ');
 
 /** The rules page. Figures come from the content. */
-export const rulesWords: Words = {
+export const rulesWords = {
   'rules.aim': 'What it is about',
   'rules.aim.1':
     'You run a small company. Each round its Engineer walks to another Quarter of the city, brings in goods there or builds, and leaves an Investment token behind. Finish every stage of the building before time or tokens run out.',

@@ -1,7 +1,5 @@
-import type { Words } from '@cityhall/ruleset';
-
 /** What happens at the table: prompts, moves, the log, refusals, scores, endings. */
-export const tableWords: Words = {
+export const tableWords = {
   'game.title': 'Micro City',
   'game.tagline': 'Send the Engineer through the city, use the dice well and finish the building in time.',
 
@@ -244,8 +242,4 @@ export const tableWords: Words = {
   'place.quarter': 'the {kind} Quarter in row {row}, column {column}',
   'place.stage': 'stage {stage}',
   'place.goal': '{goal}, area {area}',
-  'district.0': 'top left',
-  'district.1': 'top right',
-  'district.2': 'bottom left',
-  'district.3': 'bottom right',
 };

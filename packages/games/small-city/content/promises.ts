@@ -11,7 +11,10 @@ export type PromiseDeck = keyof typeof promiseDecks;
 export const deckNames = Object.keys(promiseDecks) as PromiseDeck[];
 
 /** Special Promises of the advanced game. Mark: rulebook. */
-export const specialPromises: readonly number[] = Array.from({ length: 16 }, (_, place) => 17 + place);
+export const specialPromises = [17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32] as const;
+
+/** The number of a Promise or Special Promise. */
+export type PromiseNumber = (typeof promiseDecks)[PromiseDeck]['cards'][number] | (typeof specialPromises)[number];
 
 /** Figures in the texts of the Promises. Mark: rulebook. */
 export const promiseFigures = {

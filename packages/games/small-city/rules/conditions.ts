@@ -1,8 +1,9 @@
 import { differentPoses, keyOf, type Pose, posed, rectangle, settled } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { specOf, type TileName } from '../content/tiles.ts';
 import { placeName } from '../words/names.ts';
 import { blockedSpaces, emptySpaces, inZone, numberOf, surveyOf, zoneWidth } from './board.ts';
+import { refuse } from './define.ts';
 import type { Open, Seat } from './state.ts';
 
 /** Spaces of an outline in one pose with its corner at 0,0. */
@@ -80,7 +81,7 @@ export function lacks(open: Open, seat: Seat, tile: TileName, cells: readonly st
   if (!need) return undefined;
   const has = influencers(open, seat, cells)[need.what];
   if (has >= need.number) return undefined;
-  const params = { tile: { word: `tile.${tile}` }, need: need.number, has };
+  const params = { tile: { word: `tile.${tile}` as const }, need: need.number, has };
   if (need.what === 'cultural') return refuse('SC-8', 'needs-cultural', params);
   if (need.what === 'residences') return refuse('SC-8', 'needs-residences', params);
   return refuse('SC-8', 'needs-industry', params);

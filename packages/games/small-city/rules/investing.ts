@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { type CouncilRow, type CouncilSide, council, councilPrices, councilRows } from '../content/council.ts';
 import { figures } from '../content/figures.ts';
+import { refuse } from './define.ts';
 import { isAdvanced } from './seats.ts';
 import type { Open, Seat } from './state.ts';
 

@@ -1,5 +1,5 @@
-import type { Tools } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
+import type { Tools } from './define.ts';
 import { receiveCitizen } from './home.ts';
 import { leave, placeIn, placesOf } from './places.ts';
 import { afterSeat, isSolo, living } from './seats.ts';

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { levelOf, specOf, type TileName } from '../content/tiles.ts';
 import { besideOf, boardCells, numberOf } from './board.ts';
+import { refuse } from './define.ts';
 import type { Open, Seat } from './state.ts';
 import { idsOf, sameShape } from './works.ts';
 

@@ -1,6 +1,6 @@
-import type { ScoreLine, ScoreSheet } from '@cityhall/ruleset';
 import { specOf } from '../content/tiles.ts';
 import { ratings, type Title } from '../content/ways.ts';
+import type { ScoreLine, ScoreSheet } from './define.ts';
 import { citizensInPlay } from './seats.ts';
 import type { Open, Player, Seat, Source } from './state.ts';
 
@@ -25,7 +25,7 @@ function promiseLines(open: Open, seat: Seat): ScoreLine[] {
   const verdicts = open.verdicts?.[seat];
   if (!verdicts) return [];
   const lines: ScoreLine[] = [];
-  const word = (card: number) => ({ promise: { word: `promise.${card}` } });
+  const word = (card: number) => ({ promise: { word: `promise.${card}` as const } });
   if (verdicts.promise) {
     const { card, met, points } = verdicts.promise;
     lines.push({ key: met ? 'promise-kept' : 'promise-broken', params: word(card), points });

@@ -1,9 +1,10 @@
-import type { Options, Tools } from '@cityhall/ruleset';
+import type { Options } from '@cityhall/ruleset';
 import { cardsOf } from '../content/actions.ts';
 import { figures, materialsInBox, type sides, startMoney, zones } from '../content/figures.ts';
 import { deckNames, promiseDecks, promiseLeftOut, specialPromises } from '../content/promises.ts';
 import { type TileName, tileNames, tilesInGame } from '../content/tiles.ts';
 import type { Difficulty, Victory } from '../content/ways.ts';
+import type { Tools } from './define.ts';
 import type { Open, Own, Player, Seat, SmallCityState } from './state.ts';
 
 /** The Promises of one deck, those that the Victory Condition removes left out. */

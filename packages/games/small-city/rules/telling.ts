@@ -1,6 +1,6 @@
-import type { Param, Tools } from '@cityhall/ruleset';
 import type { Material, TileName } from '../content/tiles.ts';
 import { placeName } from '../words/names.ts';
+import type { Param, Tools } from './define.ts';
 import { boroughOf, cellOf } from './places.ts';
 import type { Place, Seat, Step } from './state.ts';
 import type { Done } from './works.ts';

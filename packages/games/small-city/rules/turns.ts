@@ -1,5 +1,5 @@
-import type { Tools } from '@cityhall/ruleset';
 import type { CouncilRow } from '../content/council.ts';
+import type { Tools } from './define.ts';
 import { addVotes } from './earning.ts';
 import { canInvest, columnPrice, councilSide, type Investment } from './investing.ts';
 import { stepsAfter } from './plan.ts';
@@ -8,10 +8,21 @@ import { hallRoom, type Stored, store, waysToStore } from './stores.ts';
 import { materialWord } from './telling.ts';
 import { newWorks } from './works.ts';
 
-/** Whose turn it is in a phase played in order, in the stage of the question that is open. */
-export function awaitedNow({ queue, pending }: Open, stage: string): Record<Seat, string> {
+/**
+ * Whose turn it is in a phase played in order, in the stage of the question that is open.
+ * @param kinds the questions that come up in that phase
+ * @throws where another one is open
+ */
+export function awaitedNow<const Stage extends string, const Kinds extends readonly Pending['kind'][]>(
+  { queue, pending }: Open,
+  stage: Stage,
+  kinds: Kinds,
+): Record<Seat, Stage | Kinds[number]> {
   const seat = queue[0];
-  return seat === undefined ? {} : { [seat]: pending?.kind ?? stage };
+  if (seat === undefined) return {};
+  const asked = pending === null ? stage : kinds.find((kind) => kind === pending.kind);
+  if (asked === undefined) throw new Error(`${pending?.kind} is no question of this phase`);
+  return { [seat]: asked };
 }
 
 export function seatingOrder({ players }: Open): Seat[] {
@@ -40,7 +51,7 @@ export function invest(draft: SmallCityState, seat: Seat, investment: Investment
   const player = open.players[seat]!;
   const { disc, row, column, pay } = investment;
   const price = columnPrice(column);
-  const words = { player: { seat }, row: { word: `council.${row}` }, column };
+  const words = { player: { seat }, row: { word: `council.${row}` as const }, column };
   player.discs[disc] = { row, column };
   if (pay === 'special') {
     tools.say('all', 'invested-special', { ...words, number: Math.min(price, open.deck) });

@@ -1,10 +1,11 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { neverFree } from '../content/council.ts';
 import { figures } from '../content/figures.ts';
 import { type Material, nextLevel, specOf, type TileName, uniqueTiles } from '../content/tiles.ts';
 import { placeName } from '../words/names.ts';
 import { boardCells, influenceNumbers, mayExpand, numberOf } from './board.ts';
 import { isOutline, lacks, legalPlaces, notFree, refusalOfPlace, tooClose, waysToLie } from './conditions.ts';
+import { refuse } from './define.ts';
 import { closeToTourists, receiveCitizen } from './home.ts';
 import { leave, placeIn, stand } from './places.ts';
 import type { Open, Placed, Player, Seat, Step, Works } from './state.ts';
@@ -39,7 +40,7 @@ export function demolitionCost({ tile }: Placed): number {
 export function refusalOfTile(open: Open, works: Works, tile: TileName, save?: Material): Refusal | undefined {
   const player = open.players[works.seat]!;
   const { kind, building, materials } = specOf(tile);
-  const word = { word: `tile.${tile}` };
+  const word = { word: `tile.${tile}` as const };
   if (tile === 'cityHall' || tile === 'warehouse') return refuse('build', 'never-built', { tile: word });
   if (works.free) {
     const { smallest, largest } = works.free;
@@ -68,7 +69,7 @@ export function refusalOfTile(open: Open, works: Works, tile: TileName, save?: M
   return player.money < cost ? refuse('build', 'needs-money', { cost, money: player.money }) : undefined;
 }
 
-const words = (list: readonly Material[]) => list.map((material) => ({ word: `material.${material}` }));
+const words = (list: readonly Material[]) => list.map((material) => ({ word: `material.${material}` as const }));
 
 function outOfActions(works: Works): Refusal | undefined {
   const most = works.expanded ? figures.buildActionsWithExpansion : figures.buildActions;

@@ -1,5 +1,6 @@
-import { type Params, type Refusal, type ScoreSheet, tell, type Words } from '@cityhall/ruleset';
+import { type Params, type Refusal, type ScoreSheet, tell } from '@cityhall/ruleset';
 import { type Material, smallCity, type TileName } from '@cityhall/small-city';
+import { loadWords } from '@cityhall/small-city/words';
 import { listed, locale, sayRefusal } from '@cityhall/web/words/index.ts';
 import { planWords } from './plan-words.ts';
 import { tableWords } from './table-words.ts';
@@ -11,7 +12,7 @@ export const screenWords = { ...tableWords, ...planWords };
 type ScreenKey = keyof typeof screenWords;
 
 /** The words of the rules in the language shown. */
-export const gameWords: Words = smallCity.words[locale]!;
+export const gameWords = await loadWords(locale);
 
 /** A text of the screen. */
 export function text(key: ScreenKey, params: Params = {}, names: readonly string[] = []): string {

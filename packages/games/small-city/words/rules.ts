@@ -1,4 +1,3 @@
-import type { Words } from '@cityhall/ruleset';
 import { councilPrices } from '../content/council.ts';
 import { figures, lots, materialPrices, materialsInBox, startMoney, zones } from '../content/figures.ts';
 import { promiseDecks, promiseFigures } from '../content/promises.ts';
@@ -24,7 +23,7 @@ const deckList = Object.values(promiseDecks)
 const titles = ratings.map(({ title, from }) => `${title[0]!.toUpperCase()}${title.slice(1)} from ${from}`).join(', ');
 
 /** The rules page. Figures come from the content. */
-export const rulesWords: Words = {
+export const rulesWords = {
   'rules.setup': 'Setting up',
   'rules.setup.1': `Everybody has ${figures.citizens} Citizens: ${figures.citizensOnCityHall} start in City Hall, ${figures.citizens - figures.citizensInPool - figures.citizensOnCityHall} on the Career Center, and ${figures.citizensInPool} in the common pool, out of reach for now. A player drawn by lot is the Mayor’s host and goes first; money at the start is ${startMoney.map((money) => `$${money}`).join(', ')} in turn order.`,
   'rules.setup.2': `In secret, each player chooses the easy or the expert side of the Borough board, puts the City Hall inside its smallest Constructible Zone, and keeps one of three Promises, one from each deck. All City Halls are shown together once everybody is ready; until then a choice can be taken back.`,

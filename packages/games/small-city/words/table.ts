@@ -1,11 +1,9 @@
-import type { Words } from '@cityhall/ruleset';
-
 const money = (name: string) => `\${${name}}`;
 const votes = (name: string) => `{${name}, plural, one {# vote} other {# votes}}`;
 const citizens = (name: string) => `{${name}, plural, one {# Citizen} other {# Citizens}}`;
 
 /** What happens at the table: prompts, moves, the log, refusals, scores. */
-export const tableWords: Words = {
+export const tableWords = {
   'game.title': 'Small City',
   'game.tagline':
     'Plan your Borough behind a screen, house its Citizens, and keep your Promise before pollution catches up.',

@@ -1,5 +1,6 @@
 import type { Action } from '../content/actions.ts';
 import type { CouncilRow } from '../content/council.ts';
+import type { PromiseNumber } from '../content/promises.ts';
 import type { Material, TileName } from '../content/tiles.ts';
 
 export const tileWords: Record<TileName, string> = {
@@ -68,7 +69,7 @@ export const councilWords: Record<CouncilRow, { name: string; about: string }> =
 };
 
 /** Every Promise, 1 to 16, and Special Promise, 17 to 32. */
-export const promiseWords: Record<number, string> = {
+export const promiseWords: Record<PromiseNumber, string> = {
   1: 'At least four different levels of Residence',
   2: 'All three levels of Factory',
   3: 'All four levels of Commerce',

@@ -1,7 +1,8 @@
-import { type Json, type Refusal, refuse, type Tools } from '@cityhall/ruleset';
+import type { Json, Refusal } from '@cityhall/ruleset';
 import { cardOf } from '../content/cards.ts';
 import { figures } from '../content/figures.ts';
 import { dollars, isAdministrative } from '../content/icons.ts';
+import { refuse, type Tools } from './define.ts';
 import { cardName, discard } from './hand.ts';
 import { placeOf } from './map.ts';
 import { iconName } from './plays.ts';

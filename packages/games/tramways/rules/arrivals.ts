@@ -1,4 +1,4 @@
-import type { Tools } from '@cityhall/ruleset';
+import type { Tools } from './define.ts';
 import type { Open } from './state.ts';
 import { emptySpaces, surveyOf } from './survey.ts';
 

@@ -1,5 +1,6 @@
-import { type Refusal, refuse, type Tools } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
+import { refuse, type Tools } from './define.ts';
 import type { Open, Seat } from './state.ts';
 import { addStress } from './stress.ts';
 

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { buildingCardOf } from '../content/cards.ts';
 import { buildingSupply, figures } from '../content/figures.ts';
 import type { BuildingType } from '../content/icons.ts';
+import { refuse } from './define.ts';
 import { splitLinks } from './links.ts';
 import { cellAt, mapOf } from './map.ts';
 import type { Open, Seat } from './state.ts';

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { dollars, type Icon, isDestination, railSymbols, strip } from '../content/icons.ts';
 import { refusalOfSite, refusalOfUpgrade } from './buildings.ts';
+import { refuse } from './define.ts';
 import { judgeLaid, type Laid } from './links.ts';
 import {
   costOf,

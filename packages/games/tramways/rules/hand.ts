@@ -1,8 +1,8 @@
-import type { Tools } from '@cityhall/ruleset';
 import { type CardId, cardOf, sorted } from '../content/cards.ts';
+import type { Tools } from './define.ts';
 import type { Seat, TramwaysState } from './state.ts';
 
-export const cardName = (card: CardId) => ({ word: `card.${card}` });
+export const cardName = (card: CardId) => ({ word: `card.${card}` as const });
 
 /** Brings the public counts of a player's cards up to date. */
 export function count({ open, own }: TramwaysState, seat: Seat): void {

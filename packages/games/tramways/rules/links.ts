@@ -1,6 +1,7 @@
 import { opposite, type Side } from '@cityhall/grid';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
+import { refuse } from './define.ts';
 import { cellAt, placeOf, sideNumber } from './map.ts';
 import type { Link, Open, Rail, Seat } from './state.ts';
 import { endsOf, isOpenTo, type Survey } from './survey.ts';

@@ -1,8 +1,9 @@
 import { type CellKey, keyOf, type Side, sides } from '@cityhall/grid';
-import { type Random, type Refusal, refuse } from '@cityhall/ruleset';
+import type { Random, Refusal } from '@cityhall/ruleset';
 import { type BoardName, boardNames, boardSides, boards, letterOf, parcelsOf, printed } from '../content/boards.ts';
 import { figures } from '../content/figures.ts';
 import { type BuildingType, buildingTypes, isBuildingType } from '../content/icons.ts';
+import { refuse } from './define.ts';
 import type { Laying, Open } from './state.ts';
 
 export type Space =

@@ -1,7 +1,8 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { cardOf } from '../content/cards.ts';
 import { dollars, type Icon, isAdministrative, isDestination, railSymbols, strip } from '../content/icons.ts';
 import { refusalOfBid } from './auction.ts';
+import { refuse } from './define.ts';
 import {
   buildingUpgradeOffers,
   constructionOffers,

@@ -1,7 +1,8 @@
-import { type Refusal, refuse, type Tools } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { cardOf } from '../content/cards.ts';
 import { figures } from '../content/figures.ts';
 import { dollars, type Icon, isDestination, railSymbols } from '../content/icons.ts';
+import { refuse, type Tools } from './define.ts';
 import { cardName, discard } from './hand.ts';
 import type { Open, Own, Play, Player, Seat, TramwaysState } from './state.ts';
 import { addStress } from './stress.ts';
@@ -47,7 +48,7 @@ export function refusalOfPlays(own: Own, player: Player, plays: readonly Play[])
   return undefined;
 }
 
-export const iconName = (icon: Icon) => ({ word: `icon.${icon}` });
+export const iconName = (icon: Icon) => ({ word: `icon.${icon}` as const });
 
 /** Pays Consequences, raises Stress and lays the cards on the discard pile. */
 export function playCards(draft: TramwaysState, seat: Seat, plays: readonly Play[], { say }: Pick<Tools, 'say'>): void {

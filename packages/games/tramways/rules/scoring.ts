@@ -1,5 +1,5 @@
-import type { ScoreSheet } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
+import type { ScoreLine, ScoreSheet } from './define.ts';
 import { happinessSources, type Open, type Seat } from './state.ts';
 
 /** Happiness Points so far. */
@@ -14,7 +14,7 @@ export function scoreSheet(open: Open): ScoreSheet {
   return Object.fromEntries(
     open.players.map(({ happiness, money, stress }, seat) => {
       const links = completeLinks(open, seat);
-      const lines = [
+      const lines: ScoreLine[] = [
         ...happinessSources.map((source) => ({ key: source, points: happiness[source] })),
         { key: 'links', params: { number: links }, points: links * figures.linkPoints },
         { key: 'money', params: { money }, points: Math.floor(money / figures.moneyPerPoint) },

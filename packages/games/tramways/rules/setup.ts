@@ -1,7 +1,8 @@
-import type { Options, Tools } from '@cityhall/ruleset';
+import type { Options } from '@cityhall/ruleset';
 import { auctionCardsFor, developments, genericsOf, parcelCardOf, sorted } from '../content/cards.ts';
 import { buildingSupply, figures, type PlayerBoard, playerBoards } from '../content/figures.ts';
 import { buildingTypes } from '../content/icons.ts';
+import type { Tools } from './define.ts';
 import { gain } from './hand.ts';
 import { cellAt, mapOf } from './map.ts';
 import { happinessSources, type Open, type Own, type Player, type Seat, type TramwaysState } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Param } from '@cityhall/ruleset';
 import { placeName } from '../words/names.ts';
+import type { Param } from './define.ts';
 import { cellAt } from './map.ts';
 import type { Survey } from './survey.ts';
 
@@ -11,6 +11,7 @@ export function locationName({ map, types }: Survey, location: number): Param {
   const type = types[location];
   const space = map.spaces[location]!;
   if (!type && space.kind === 'parcel') return { word: 'place.parcel', params: { parcel: space.parcel } };
+  if (!type) throw new Error(`location ${location} has neither a building nor a Parcel`);
   return {
     word: 'place.building',
     params: { type: { word: `type.${type}` }, space: placeName(cellAt(map, location)) },

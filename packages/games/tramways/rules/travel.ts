@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { playerBoards } from '../content/figures.ts';
 import type { Icon } from '../content/icons.ts';
+import { refuse } from './define.ts';
 import { placeOf } from './map.ts';
 import type { Link, Open, Seat } from './state.ts';
 import { endsOf, matches, type Survey } from './survey.ts';

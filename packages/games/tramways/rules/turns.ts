@@ -1,17 +1,12 @@
-import type { Tools } from '@cityhall/ruleset';
-import { type Refusal, refuse } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
+import { refuse, type Tools } from './define.ts';
 import type { Open, Seat } from './state.ts';
 
 /** Whose turn it is in a phase played in order. */
-export function awaitedNow({ queue }: Open, stage: string): Record<Seat, string> {
+export function awaitedNow<const Stage extends string>({ queue }: Open, stage: Stage): Record<Seat, Stage> {
   const seat = queue[0];
   return seat === undefined ? {} : { [seat]: stage };
-}
-
-/** Those who are ready, or those who are not, each in one stage. */
-export function asked(ready: readonly boolean[], which: boolean, stage: string): Record<Seat, string> {
-  return Object.fromEntries([...ready.entries()].filter(([, is]) => is === which).map(([seat]) => [seat, stage]));
 }
 
 export const seatingOrder = ({ players }: Open): Seat[] => players.map((_, seat) => seat);
@@ -39,7 +34,7 @@ export function refusalOfEnd(open: Open): Refusal | undefined {
 }
 
 /** The stage of the player at turn: what is left to do. */
-export function actionStage(open: Open): string {
+export function actionStage(open: Open) {
   if (open.ticket) return open.ticket.book === null ? 'ticketDue' : 'ticket';
   if (refusalOfAction(open)) return 'done';
   return open.turn.actions > 0 || open.turn.money ? 'more' : 'act';

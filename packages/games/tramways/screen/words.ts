@@ -1,5 +1,6 @@
-import { type Params, type Refusal, type ScoreSheet, tell, type Words } from '@cityhall/ruleset';
+import { type Params, type Refusal, type ScoreSheet, tell } from '@cityhall/ruleset';
 import { cellAt, iconOf, type Open, placeName, type Survey, tramways } from '@cityhall/tramways';
+import { loadWords } from '@cityhall/tramways/words';
 import { listed, locale, sayRefusal } from '@cityhall/web/words/index.ts';
 import { panelWords } from './panel-words.ts';
 import { tableWords } from './table-words.ts';
@@ -9,7 +10,7 @@ export const screenWords = { ...tableWords, ...panelWords };
 export type ScreenKey = keyof typeof screenWords;
 
 /** The words of the rules in the language shown. */
-export const gameWords: Words = tramways.words[locale]!;
+export const gameWords = await loadWords(locale);
 
 /** A text of the screen. */
 export function text(key: ScreenKey, params: Params = {}, names: readonly string[] = []): string {

@@ -1,8 +1,7 @@
-import type { Words } from '@cityhall/ruleset';
 import { figures as f } from '../content/figures.ts';
 
 /** The rules page. Figures come from the content. */
-export const rulesWords: Words = {
+export const rulesWords = {
   'rules.setup': 'Setting up',
   'rules.setup.1': `The map has ${f.boardsPerPlayer} boards for each player, in two rows, and at least ${f.parcelsPerPlayer} Parcels for each. A passenger stands on every printed building space. Everybody starts with $${f.startMoney}, two Rail Workers (one on the difficult player board) and ${f.parcelsPerPlayer} Parcels.`,
   'rules.setup.2': `Your first hand has your Parcel cards, two Generic cards and one Development card. The Auction deck has ${f.auctionCardsPerPlayer} cards for each player: all Parcels that are left, then Auction cards.`,

@@ -1,12 +1,10 @@
-import type { Words } from '@cityhall/ruleset';
-
 const money = (name: string) => `\${${name}}`;
 const points = (name: string) => `{${name}, plural, one {# Happiness Point} other {# Happiness Points}}`;
 const tiles = (name: string) => `{${name}, plural, one {# tile} other {# tiles}}`;
 const links = (name: string) => `{${name}, plural, one {# link} other {# links}}`;
 
 /** What happens at the table: prompts, moves, the log, refusals, scores. */
-export const tableWords: Words = {
+export const tableWords = {
   'game.title': 'Tramways',
   'game.tagline': 'Lay rails through a growing city, carry its passengers where they want to be, and keep your nerves.',
 

@@ -1,4 +1,4 @@
-import type { Words } from '@cityhall/ruleset';
+import { keyed } from '@cityhall/ruleset';
 import { type Card, cards } from '../content/cards.ts';
 import { dollars, isParcel } from '../content/icons.ts';
 
@@ -21,7 +21,10 @@ const iconWords: Readonly<Record<string, string>> = {
 
 const iconText = (icon: string): string => {
   if (dollars(icon) > 0) return icon;
-  return isParcel(icon) ? `Parcel ${icon}` : iconWords[icon]!;
+  if (isParcel(icon)) return `Parcel ${icon}`;
+  const text = iconWords[icon];
+  if (text === undefined) throw new Error(`no word for the icon ${icon}`);
+  return text;
 };
 
 const kindWords: Record<Card['kind'], string> = {
@@ -39,21 +42,12 @@ function cardText(card: Card): string {
   return icons.length > 0 ? `${kind} (${icons.join(', ')})` : kind;
 }
 
-const keyed = (prefix: string, entries: readonly (readonly [string, string])[]): Words =>
-  Object.fromEntries(entries.map(([name, text]) => [`${prefix}.${name}`, text]));
-
 const icons = [...new Set(cards.flatMap((card) => card.icons))];
 
 /** Names of cards, icons, buildings and places. */
-export const nameWords: Words = {
-  ...keyed(
-    'card',
-    cards.map((card) => [card.id, cardText(card)]),
-  ),
-  ...keyed(
-    'icon',
-    icons.map((icon) => [icon, iconText(icon)]),
-  ),
+export const nameWords = {
+  ...keyed('card', Object.fromEntries(cards.map((card) => [card.id, cardText(card)]))),
+  ...keyed('icon', Object.fromEntries(icons.map((icon) => [icon, iconText(icon)]))),
   'type.R': 'Residence',
   'type.L': 'Leisure',
   'type.C': 'Commerce',

@@ -1,6 +1,6 @@
 import { type AnyRuleset, type AnyState, seededRandom } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-import { refereeGame } from './referee.ts';
+import { refereeGame, type Watch } from './referee.ts';
 
 /** A fault planted in a ruleset, to see that the referee finds it. */
 interface Plant {
@@ -88,21 +88,33 @@ const plants: readonly Plant[] = [
         },
       })),
   },
-  { name: 'a line without words', plant: (ruleset) => ({ ...ruleset, words: { en: {} } }) },
+  {
+    name: 'a line without words',
+    plant: (ruleset) =>
+      withMoves(ruleset, (move) => ({
+        apply(...given: Parameters<typeof move.apply>) {
+          move.apply(...given);
+          given[3].say('all', 'planted');
+        },
+      })),
+  },
 ];
 
 /**
  * Plants each fault and lets the referee play until it finds it.
  * @returns the names of the plants, each with whether it was found
  */
-export function proveReferee(ruleset: AnyRuleset): { name: string; found: boolean }[] {
+export function proveReferee(
+  ruleset: AnyRuleset,
+  words: NonNullable<Watch['words']>,
+): { name: string; found: boolean }[] {
   const proofs = plants.map(({ name, plant }) => {
     const planted = plant(ruleset);
     return {
       name,
       found: ruleset
         .variants()
-        .some((variant, seed) => refereeGame(planted, variant, seed, { most: 1000 }).faults.length > 0),
+        .some((variant, seed) => refereeGame(planted, variant, seed, { most: 1000, words }).faults.length > 0),
     };
   });
   return [...proofs, { name: 'a piece is lost', found: conservationCanFail(ruleset) }];

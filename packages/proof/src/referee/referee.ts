@@ -34,6 +34,7 @@ import {
   seededRandom,
   tell,
   type Variant,
+  type Words,
 } from '@cityhall/ruleset';
 import { hostileArgs, strangeMoves } from './hostile.ts';
 import { variantName } from './variants.ts';
@@ -52,6 +53,8 @@ export interface Watch {
   deep?: boolean;
   /** More actions than any game needs: one that goes on longer does not end. */
   most?: number;
+  /** The words of the game in each language: every line must be found in all. */
+  words?: Readonly<Record<string, Words>>;
 }
 
 /**
@@ -75,7 +78,7 @@ function playWatched(
   ruleset: AnyRuleset,
   variant: Variant,
   chance: Random,
-  { deep = false, most = 10_000 }: Watch,
+  { deep = false, most = 10_000, words }: Watch,
   report: GameReport,
   fault: (text: string) => void,
 ) {
@@ -87,7 +90,7 @@ function playWatched(
   let match = start.match;
   // After how many actions the views were looked at, and what they were.
   const digests = new Map<number, string>([[0, digestOf(match)]]);
-  checkLines(ruleset, start.lines, fault);
+  checkLines(words, start.lines, fault);
   checkState(ruleset, match, true, fault);
 
   while (!overOf(match)) {
@@ -100,7 +103,7 @@ function playWatched(
     const before = match;
     const result = act(before, seat, choice.move, choice.args);
     if (!result.ok) return fault(`${choice.move} was offered and is refused: ${result.refusal.code}`);
-    checkLines(ruleset, result.lines, fault);
+    checkLines(words, result.lines, fault);
     match = result.match;
     report.actions += 1;
     record.actions.push(moved(seat, choice));
@@ -136,9 +139,9 @@ function choose(ruleset: AnyRuleset, view: AnyView, seat: Seat, player: Player, 
   return anyChoice(ruleset, view, seat, chance);
 }
 
-function checkLines(ruleset: AnyRuleset, lines: readonly Line[], fault: (text: string) => void) {
+function checkLines(languages: Watch['words'], lines: readonly Line[], fault: (text: string) => void) {
   for (const { key, params } of lines) {
-    for (const [language, words] of Object.entries(ruleset.words)) {
+    for (const [language, words] of Object.entries(languages ?? {})) {
       try {
         tell(words, key, params, [], language);
       } catch (error) {

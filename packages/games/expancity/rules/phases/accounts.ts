@@ -8,13 +8,13 @@ export const accounts = phase({
     for (const { seat, contract } of revealAll(draft)) {
       const params = {
         player: { seat },
-        contract: { word: `contract.${contract}` },
+        contract: { word: `contract.${contract}` as const },
         points: contracts[contract].points,
       };
       say('all', 'revealed', params);
     }
     for (const { goal, winners, points } of giveGoals(draft.open)) {
-      const word = { word: `goal.${goal}` };
+      const word = { word: `goal.${goal}` as const };
       if (winners.length === 0) say('all', 'goal-nobody', { goal: word });
       else
         say('all', 'goal', { goal: word, players: winners.map((seat) => ({ seat })), number: winners.length, points });

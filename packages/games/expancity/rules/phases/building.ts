@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isLot } from '../../content/tiles.ts';
-import { placeOf } from '../../words/places.ts';
+import { kindWord, placeOf } from '../../words/places.ts';
 import { getMaterial, lapse, construct as placeBlock, refuseConstruct, refuseMaterial } from '../building.ts';
 import { zonedCells } from '../city.ts';
 import { move, phase } from '../define.ts';
@@ -13,7 +13,7 @@ export const construct = move({
   check: (view, seat, { cell }) => refuseConstruct(view.open, seat, cell),
   apply({ open }, seat, { cell }, { say }) {
     const storeys = placeBlock(open, seat, cell);
-    const kind = { word: `kind.${open.board[cell]!.tile}` };
+    const kind = kindWord(open, cell);
     say('all', 'constructed', { player: { seat }, kind, place: placeOf(cell), storeys });
     const lapsed = lapse(open);
     if (lapsed > 0) say('all', 'lapsed', { player: { seat }, lapsed });

@@ -1,12 +1,12 @@
-import { type Refusal, refuse, type Tools } from '@cityhall/ruleset';
+import type { Refusal } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { contracts } from '../../content/contracts.ts';
 import { figures } from '../../content/figures.ts';
-import { placeOf } from '../../words/places.ts';
+import { kindWord, placeOf } from '../../words/places.ts';
 import { inProgress } from '../building.ts';
 import { complete as placeRooftop, refuseRooftop } from '../completing.ts';
 import { drawContracts as drawTwo, reveal as layOpen, refuseReveal, takeContract as take } from '../contracts.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse, type Tools } from '../define.ts';
 import { drawPair } from '../planning.ts';
 import { cellSchema, contractSchema, type ExpancityState, type Open, type Seat } from '../state.ts';
 import { passTurn, turnOrder } from '../turns.ts';
@@ -17,7 +17,7 @@ export const complete = move({
   check: (view, seat, { cell }) => refuseRooftop(view.open, seat, cell),
   apply({ open }, seat, { cell }, { say }) {
     const { storey, storeys, points } = placeRooftop(open, cell);
-    const kind = { word: `kind.${open.board[cell]!.tile}` };
+    const kind = kindWord(open, cell);
     say('all', 'completed', { player: { seat }, kind, place: placeOf(cell), storey, storeys, points });
   },
   *candidates({ open }, seat) {
@@ -32,7 +32,7 @@ export const reveal = move({
   apply({ open, own }, seat, { contract }, { say }) {
     layOpen(open, own[seat]!, seat, contract);
     const { points } = contracts[contract];
-    say('all', 'revealed', { player: { seat }, contract: { word: `contract.${contract}` }, points });
+    say('all', 'revealed', { player: { seat }, contract: { word: `contract.${contract}` as const }, points });
   },
   *candidates({ own }) {
     for (const contract of own?.contracts ?? []) yield { contract };
@@ -41,7 +41,7 @@ export const reveal = move({
 
 function offer(draft: ExpancityState, seat: Seat, { say }: Tools): void {
   drawTwo(draft, seat);
-  const offered = draft.own[seat]!.offered.map((contract) => ({ word: `contract.${contract}` }));
+  const offered = draft.own[seat]!.offered.map((contract) => ({ word: `contract.${contract}` as const }));
   say(seat, 'contracts-offered-own', { contracts: offered });
   say({ except: seat }, 'contracts-offered', { player: { seat }, number: offered.length });
 }
@@ -61,7 +61,10 @@ export const takeContract = move({
   },
   apply(draft, seat, { contract }, tools) {
     const other = take(draft, seat, contract);
-    const params = { contract: { word: `contract.${contract}` }, other: { word: `contract.${other}` } };
+    const params = {
+      contract: { word: `contract.${contract}` as const },
+      other: { word: `contract.${other}` as const },
+    };
     tools.say(seat, 'contract-taken-own', params);
     tools.say({ except: seat }, 'contract-taken', { player: { seat } });
     if (draft.open.turn.owed > 0) offer(draft, seat, tools);
@@ -83,7 +86,7 @@ export const drawTiles = move({
     const { open, own } = draft;
     const number = drawPair(draft, seat, random);
     if (open.turn.drawn > 0) {
-      const tiles = own[seat]!.drawn.map((tile) => ({ word: `tile.${tile}` }));
+      const tiles = own[seat]!.drawn.map((tile) => ({ word: `tile.${tile}` as const }));
       say(seat, 'tiles-drawn-own', { tiles });
       say({ except: seat }, 'tiles-drawn', { player: { seat }, number });
       open.turn.step = 'planning';
@@ -105,7 +108,7 @@ export const endTurn = move({
   },
 });
 
-function stageOf({ turn }: Open): string {
+function stageOf({ turn }: Open) {
   if (turn.offered > 0) return 'choose';
   return turn.completed.length * figures.contractsPerBuilding > turn.owed ? 'contracts' : 'rooftops';
 }

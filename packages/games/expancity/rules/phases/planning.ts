@@ -1,6 +1,5 @@
-import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { keepTile as keepOne } from '../planning.ts';
 import { bagTileSchema } from '../state.ts';
 import { passTurn, turnOrder } from '../turns.ts';

@@ -1,8 +1,7 @@
-import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { placeOf } from '../../words/places.ts';
 import { lapse } from '../building.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { bagTileSchema, cellSchema } from '../state.ts';
 import { turnOrder } from '../turns.ts';
 import { zone as layTile, outskirts, refusePlace } from '../zoning.ts';

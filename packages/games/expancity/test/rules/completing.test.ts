@@ -2,6 +2,7 @@ import { tell } from '@cityhall/ruleset';
 import { atTurn, viewOf, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { completeNow, expancity, sumInWords, sumOf } from '../../index.ts';
+import { english } from '../../words/en.ts';
 import { building, completing, situation } from './pictures.ts';
 import { act, openTable, stageOf, why } from './table.ts';
 
@@ -16,7 +17,7 @@ describe('Step 3: completing', () => {
   test('(1 base + 1 Park + 2 Mall − 1 vacant lot) × 5 storeys = 15', () => {
     const { sum } = now('. Pk .\nMa Cr5 R', '1,1');
     expect(sum.points).toBe(15);
-    expect(tell(expancity.words.en!, 'sum.total', (sumInWords(sum) as { params: object }).params as never)).toBe(
+    expect(tell(english, 'sum.total', (sumInWords(sum) as { params: object }).params as never)).toBe(
       '(1 + 1 Park + 2 Mall − 1 vacant lot) × 5 storeys = 15',
     );
   });

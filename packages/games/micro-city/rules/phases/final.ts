@@ -1,9 +1,8 @@
-import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { advantageNames, advantages } from '../../content/advantages.ts';
 import { advantagesNow, refuseAdvantage, takeAdvantage as takeCard } from '../advantages.ts';
 import { ownAreas } from '../building.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { closeTurn, replaceToken as replace } from '../final.ts';
 import { areaSchema } from '../state.ts';
 

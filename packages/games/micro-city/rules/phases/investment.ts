@@ -1,4 +1,3 @@
-import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { isIndustrial } from '../../content/districts.ts';
 import { figures } from '../../content/figures.ts';
@@ -6,7 +5,7 @@ import { resources } from '../../content/goods.ts';
 import { costInWords } from '../../words/places.ts';
 import { buildingAreas, ownAreas, projectsNow, refuseProject } from '../building.ts';
 import { gain as moveUp } from '../company.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { takeDie } from '../dice.ts';
 import { runFinalPhase } from '../final.ts';
 import { canAct, quarterOf, refuseBuild, refuseGain, refuseLogistics, refuseTrade } from '../investment.ts';
@@ -122,7 +121,7 @@ export const endRound = move({
   },
 });
 
-function stageOf(open: Open): string {
+function stageOf(open: Open) {
   return taskStage(open) ?? (canAct(open, open.turn.seat) ? 'invest' : 'finish');
 }
 

@@ -1,8 +1,8 @@
-import { refuse } from '@cityhall/ruleset';
+import { asking } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { quarterInWords } from '../../words/places.ts';
 import { quarters } from '../city.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { isCompetitive, otherSeat } from '../modes.ts';
 import { cellSchema, type Open, type Seat } from '../state.ts';
 
@@ -27,7 +27,7 @@ export const placeEngineer = move({
 });
 
 export const placingPhase = phase({
-  awaits: (open) => Object.fromEntries(placing(open).map((seat) => [seat, 'place'])),
+  awaits: (open) => asking(placing(open), 'place'),
   stages: { place: ['placeEngineer'] },
   next: ({ turn }) => turn.step,
 });

@@ -1,10 +1,10 @@
-import { refuse } from '@cityhall/ruleset';
+import { asking } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { figures } from '../../content/figures.ts';
 import { goods, resources } from '../../content/goods.ts';
 import { costInWords, quarterInWords } from '../../words/places.ts';
 import { gain, pay as payCost, paymentOf } from '../company.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { turned } from '../dice.ts';
 import { isCooperative } from '../modes.ts';
 import { askAgain, beginWhenReady, refuseRemoval, refuseTurn, unready } from '../preparation.ts';
@@ -88,7 +88,7 @@ export const preparationPhase = phase({
   awaits(open) {
     if (open.turn.step !== 'preparation') return {};
     if (!isCooperative(open)) return { [open.turn.seat]: 'prepare' };
-    return Object.fromEntries(unready(open).map((seat) => [seat, 'together']));
+    return asking(unready(open), 'together');
   },
   stages: {
     prepare: ['turnDie', 'removeToken', 'sell', 'play', 'gather', 'takeAdvantage'],

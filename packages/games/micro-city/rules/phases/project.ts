@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cardNames, uses } from '../../content/cards.ts';
+import { cardNames, cardOf, uses } from '../../content/cards.ts';
 import { quarterInWords } from '../../words/places.ts';
 import { move, phase } from '../define.ts';
 import { takeDie } from '../dice.ts';
 import { sideOf } from '../modes.ts';
-import { cardOf, destinations, gatherMove, refuseCard, refuseMove, refuseUse } from '../project.ts';
-import { cellSchema, type Open, type Seat } from '../state.ts';
+import { destinations, gatherMove, refuseCard, refuseMove, refuseUse } from '../project.ts';
+import { cellSchema } from '../state.ts';
 import { carryOut, settle } from '../tasks.ts';
 import { taskStage, taskStages } from './tasks.ts';
 
@@ -24,7 +24,7 @@ export const play = move({
     open.turn.card = card;
     open.turn.step = 'project';
     open.players[seat]!.engineer = to;
-    const action = { word: `card.${card}.${use}` };
+    const action = { word: `card.${card}.${use}` as const };
     say('all', 'played', { player: { seat }, card: { word: `card.${card}` }, place: quarterInWords(open, to), action });
     if (use === 'advanced') takeDie(open, seat, [die!]);
     carryOut(open, seat, actions[use]!, false, say);
@@ -55,13 +55,8 @@ export const gather = move({
   candidates: ({ open }, seat) => destinations(open, seat, gatherMove).map((to) => ({ to })),
 });
 
-function stageOf(open: Open): Record<Seat, string> {
-  if (open.turn.step !== 'project') return {};
-  return { [open.turn.seat]: taskStage(open) ?? 'project' };
-}
-
 export const projectPhase = phase({
-  awaits: stageOf,
+  awaits: (open) => (open.turn.step === 'project' ? { [open.turn.seat]: taskStage(open) ?? 'project' } : {}),
   stages: { project: ['play', 'gather'], ...taskStages },
   next: ({ turn }) => turn.step,
 });

@@ -1,6 +1,5 @@
-import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse, type Tools } from '../define.ts';
 import { otherSeat } from '../modes.ts';
 import { divisionsOf, refuseDivision, shareOut } from '../sharing.ts';
 import { type Division, divisionSchema, type Open } from '../state.ts';
@@ -8,7 +7,7 @@ import { type Division, divisionSchema, type Open } from '../state.ts';
 function share(open: Open, division: Division, say: Tools['say']): void {
   shareOut(open, division);
   const shares = open.players.map(({ dice }, seat) => ({
-    word: 'share',
+    word: 'share' as const,
     params: { player: { seat }, dice: dice.map(({ value }) => value) },
   }));
   say('all', 'shared', { shares });

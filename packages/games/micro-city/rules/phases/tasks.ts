@@ -1,9 +1,8 @@
-import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { cardNames } from '../../content/cards.ts';
 import { figures } from '../../content/figures.ts';
 import { resources } from '../../content/goods.ts';
-import { move } from '../define.ts';
+import { move, refuse } from '../define.ts';
 import { otherSeat, sideOf } from '../modes.ts';
 import { areaSchema, faceSchema, type Open, resourceSchema, type TaskKind } from '../state.ts';
 import {
@@ -140,28 +139,33 @@ export const decline = move({
   },
 });
 
-const taskMoves: Record<TaskKind, readonly string[]> = {
-  any: ['take'],
-  money: ['takeMoney'],
-  cards: ['retrieveCard'],
-  die: ['setDie'],
-  district: ['upgrade'],
-  token: ['retrieveToken'],
-  quarterToken: ['retrieveToken'],
-  exchange: ['exchange'],
-  stage: ['build'],
-  swap: ['swap'],
-};
-const bonuses = ['any', 'money', 'cards', 'die', 'district', 'token'] as const satisfies readonly TaskKind[];
-
 /** Stages of what is yet to be decided within an action, and those of a stage bonus, which may be declined. */
-export const taskStages: Record<string, readonly string[]> = {
-  ...Object.fromEntries(Object.entries(taskMoves).map(([kind, moves]) => [kind, [...moves, 'takeAdvantage']])),
-  ...Object.fromEntries(bonuses.map((kind) => [`bonus-${kind}`, [...taskMoves[kind], 'decline']])),
-};
+export const taskStages = {
+  any: ['take', 'takeAdvantage'],
+  money: ['takeMoney', 'takeAdvantage'],
+  cards: ['retrieveCard', 'takeAdvantage'],
+  die: ['setDie', 'takeAdvantage'],
+  district: ['upgrade', 'takeAdvantage'],
+  token: ['retrieveToken', 'takeAdvantage'],
+  quarterToken: ['retrieveToken', 'takeAdvantage'],
+  exchange: ['exchange', 'takeAdvantage'],
+  stage: ['build', 'takeAdvantage'],
+  swap: ['swap', 'takeAdvantage'],
+  'bonus-any': ['take', 'decline'],
+  'bonus-money': ['takeMoney', 'decline'],
+  'bonus-cards': ['retrieveCard', 'decline'],
+  'bonus-die': ['setDie', 'decline'],
+  'bonus-district': ['upgrade', 'decline'],
+  'bonus-token': ['retrieveToken', 'decline'],
+} as const satisfies Record<TaskKind, readonly string[]> & Record<string, readonly string[]>;
 
 /** The stage of the first decision that waits; undefined where none does. */
-export function taskStage({ turn }: Open): string | undefined {
+export function taskStage({ turn }: Open): keyof typeof taskStages | undefined {
   const task = turn.tasks[0];
-  return task && (task.bonus ? `bonus-${task.is}` : task.is);
+  if (!task?.bonus) return task?.is;
+  const stage = `bonus-${task.is}`;
+  if (!isTaskStage(stage)) throw new Error(`a stage bonus of ${task.is} is none that can be declined`);
+  return stage;
 }
+
+const isTaskStage = (stage: string): stage is keyof typeof taskStages => Object.hasOwn(taskStages, stage);

@@ -19,6 +19,7 @@ import {
   standingOf,
 } from '../../index.ts';
 import { contentFaults } from '../../measure/content.ts';
+import { english } from '../../words/en.ts';
 import { against, situation, together } from './situation.ts';
 import { act, openTable, type Table, tableWith } from './table.ts';
 
@@ -44,8 +45,7 @@ describe('Whole games', () => {
     for (const player of [bot, anything]) {
       const table = playOn(openTable(seats, options, 3), player);
       expect(table.over).not.toBeNull();
-      for (const { key, params } of table.lines)
-        expect(tell(microCity.words.en!, key, params, ['Ada', 'Ben'])).toBeTruthy();
+      for (const { key, params } of table.lines) expect(tell(english, key, params, ['Ada', 'Ben'])).toBeTruthy();
     }
   });
 
@@ -148,7 +148,7 @@ describe('Content', () => {
 });
 
 describe('Words', () => {
-  const words = microCity.words.en!;
+  const words = english;
   test('every move, stage, phase, option, chapter and ruling has its words', () => {
     const keys = [
       ...Object.keys(microCity.moves).map((move) => `move.${move}`),

@@ -1,9 +1,8 @@
-import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import type { Action } from '../../content/actions.ts';
 import { figures } from '../../content/figures.ts';
 import { mayExpand } from '../board.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse, type Tools } from '../define.ts';
 import { addVotes } from '../earning.ts';
 import { canInvest, councilSide } from '../investing.ts';
 import { leaveGame } from '../leaving.ts';
@@ -160,12 +159,23 @@ export const decline = move({
   },
 });
 
+const questions = [
+  'supporter',
+  'planner',
+  'councilor',
+  'assistant',
+  'anarchist',
+  'industry',
+  'building',
+  'economy',
+] as const;
+
 export const actionsPhase = phase({
   begin(draft, tools) {
     layOut(draft, tools);
     draft.open.queue = turnOrder(draft.open);
   },
-  awaits: (open) => awaitedNow(open, 'take'),
+  awaits: (open) => awaitedNow(open, 'take', questions),
   order: seatingOrder,
   stages: {
     take: ['take'],

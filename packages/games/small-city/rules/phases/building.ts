@@ -1,7 +1,7 @@
-import type { Json, Tools } from '@cityhall/ruleset';
+import { asking, type Json, seatsWhere } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { tileAt } from '../board.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, type Tools } from '../define.ts';
 import { leaveGame } from '../leaving.ts';
 import { planSteps, refusalOfPlan, stepsAfter } from '../plan.ts';
 import { living, turnOrder } from '../seats.ts';
@@ -9,7 +9,6 @@ import { type Open, planSchema, type SmallCityState, type Step, type Works } fro
 import { tellStep } from '../telling.ts';
 import { seatingOrder } from '../turns.ts';
 import { newWorks, performStep, refusalOfStep } from '../works.ts';
-import { asked } from './settling.ts';
 
 /** A whole plan in secret (SC-4). */
 export const confirm = move({
@@ -44,8 +43,8 @@ export const building = phase({
       open.ready[seat] = true;
     }
   },
-  awaits: ({ ready }) => asked(ready, false, 'plan'),
-  may: ({ ready }) => asked(ready, true, 'ready'),
+  awaits: ({ ready }) => asking(seatsWhere(ready, false), 'plan'),
+  may: ({ ready }) => asking(seatsWhere(ready, true), 'ready'),
   stages: { plan: ['confirm'], ready: ['reconsider'] },
   next: () => 'works',
 });

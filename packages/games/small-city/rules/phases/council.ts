@@ -1,8 +1,8 @@
-import { type Json, refuse } from '@cityhall/ruleset';
+import type { Json } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { councilRows } from '../../content/council.ts';
 import { tileAt } from '../board.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { allInvestments, councilSide, refusalOfInvestment } from '../investing.ts';
 import { planSteps, refusalOfPlan } from '../plan.ts';
 import { turnOrder } from '../seats.ts';
@@ -106,7 +106,7 @@ export const councilPhase = phase({
     open.queue = turnOrder(open);
     skipThoseWhoCannotInvest(open);
   },
-  awaits: (open) => awaitedNow(open, 'council'),
+  awaits: (open) => awaitedNow(open, 'council', ['special', 'industry', 'building', 'economy']),
   order: seatingOrder,
   stages: {
     council: ['invest', 'pass'],

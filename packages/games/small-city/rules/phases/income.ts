@@ -1,8 +1,7 @@
-import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { figures, lots } from '../../content/figures.ts';
 import { materials } from '../../content/tiles.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse, type Tools } from '../define.ts';
 import {
   addVotes,
   commerceAt,
@@ -156,7 +155,7 @@ export const income = phase({
     open.queue = turnOrder(open);
     goOn(open, tools);
   },
-  awaits: (open) => awaitedNow(open, open.earning?.part === 'factory' ? 'produce' : 'trade'),
+  awaits: (open) => awaitedNow(open, open.earning?.part === 'factory' ? 'produce' : 'trade', []),
   order: seatingOrder,
   stages: { trade: ['trade', 'buyVotes', 'endTrade'], produce: ['produce'] },
   next: () => 'voting',

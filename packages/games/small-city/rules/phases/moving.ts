@@ -1,6 +1,5 @@
-import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse, type Tools } from '../define.ts';
 import { sendHome as bringHome, receiveCitizen } from '../home.ts';
 import {
   anyMove,
@@ -103,7 +102,7 @@ export const moving = phase({
     open.queue = turnOrder(open);
     skipThoseWhoCannotMove(open, tools);
   },
-  awaits: (open) => awaitedNow(open, 'move'),
+  awaits: (open) => awaitedNow(open, 'move', []),
   order: seatingOrder,
   stages: { move: ['go', 'sendHome', 'finish'] },
   end({ open }, { say }) {

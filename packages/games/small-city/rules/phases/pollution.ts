@@ -1,6 +1,5 @@
-import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse, type Tools } from '../define.ts';
 import { addVotes } from '../earning.ts';
 import { leaveGame } from '../leaving.ts';
 import { cemeterySpaces, dies, duties, bury as layToRest, measure, type Victim, victims } from '../pollution.ts';
@@ -92,7 +91,7 @@ export const pollution = phase({
     open.duty = due[0]?.deaths ?? 0;
     goOn(open, tools);
   },
-  awaits: (open) => awaitedNow(open, 'bury'),
+  awaits: (open) => awaitedNow(open, 'bury', []),
   order: seatingOrder,
   stages: { bury: ['bury'] },
   next: () => 'council',

@@ -1,8 +1,8 @@
-import { refuse } from '@cityhall/ruleset';
+import { asking, seatsWhere } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { sides } from '../../content/figures.ts';
 import { placeName } from '../../words/names.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { hallCorners } from '../setup.ts';
 import { cellSchema } from '../state.ts';
 import { putTile } from '../works.ts';
@@ -40,18 +40,11 @@ export const unsettle = move({
 });
 
 export const settling = phase({
-  awaits: ({ ready }) => asked(ready, false, 'settle'),
-  may: ({ ready }) => asked(ready, true, 'settled'),
+  awaits: ({ ready }) => asking(seatsWhere(ready, false), 'settle'),
+  may: ({ ready }) => asking(seatsWhere(ready, true), 'settled'),
   stages: { settle: ['settle'], settled: ['unsettle'] },
   next: () => 'unveiling',
 });
-
-/** Those who are ready, or those who are not, each in one stage. */
-export function asked(ready: readonly boolean[], which: boolean, stage: string): Record<number, string> {
-  const found: Record<number, string> = {};
-  for (const [seat, is] of ready.entries()) if (is === which) found[seat] = stage;
-  return found;
-}
 
 /** All have placed: sides and City Halls are shown. */
 export const unveiling = phase({

@@ -1,7 +1,6 @@
-import type { Tools } from '@cityhall/ruleset';
-import { refuse } from '@cityhall/ruleset';
+import { asking } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse, type Tools } from '../define.ts';
 import { isSolo } from '../seats.ts';
 import { cellSchema, type Open, type Street } from '../state.ts';
 import { agreed, allProposed, arbiter, guests, isStreet, mayorStays, streetsOf } from '../street.ts';
@@ -77,11 +76,9 @@ export const street = phase({
   awaits(open) {
     if (open.chooser !== null) return { [open.chooser]: 'decide' };
     const waiting = open.queue.filter((seat) => open.proposals[seat] === null);
-    return stages(waiting.length > 0 ? waiting : open.queue);
+    return asking(waiting.length > 0 ? waiting : open.queue, 'propose');
   },
-  may: (open) => (open.chooser === null ? stages(open.queue) : {}),
+  may: (open) => (open.chooser === null ? asking(open.queue, 'propose') : {}),
   stages: { propose: ['propose', 'disagree'], decide: ['placeMayor'] },
   next: () => 'actions',
 });
-
-const stages = (seats: readonly number[]) => Object.fromEntries(seats.map((seat) => [seat, 'propose']));

@@ -46,7 +46,11 @@ export const scoring = phase({
     open.verdicts = verdicts;
     for (const [seat, { promise, specials }] of verdicts.entries()) {
       for (const verdict of [...(promise ? [promise] : []), ...specials]) {
-        const words = { player: { seat }, promise: { word: `promise.${verdict.card}` }, points: verdict.points };
+        const words = {
+          player: { seat },
+          promise: { word: `promise.${verdict.card}` as const },
+          points: verdict.points,
+        };
         if (verdict.met) say('all', 'promise-kept', words);
         else say('all', 'promise-broken', words);
       }

@@ -136,7 +136,11 @@ export const upgradeBuilding = move({
     playCards(draft, seat, plays, tools);
     const came = upgrade(open, seat, cell);
     open.turn.actions += 1;
-    const words = { player: { seat }, type: { word: `type.${open.buildings[cell]!.type}` }, space: spaceName(cell) };
+    const words = {
+      player: { seat },
+      type: { word: `type.${open.buildings[cell]!.type}` as const },
+      space: spaceName(cell),
+    };
     if (came) tools.say('all', 'building-upgraded-passenger', words);
     else tools.say('all', 'building-upgraded', words);
   },

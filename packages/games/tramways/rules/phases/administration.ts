@@ -1,17 +1,15 @@
-import type { Json } from '@cityhall/ruleset';
-import { refuse } from '@cityhall/ruleset';
+import { asking, type Json, seatsWhere } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { sorted } from '../../content/cards.ts';
 import { figures } from '../../content/figures.ts';
 import { carryOut, planSteps, refusalOfPlan } from '../administration.ts';
 import { arrive } from '../arrivals.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { count, refill } from '../hand.ts';
 import { loseLinks } from '../links.ts';
 import { outcomeOf } from '../scoring.ts';
 import { cardSchema, type PlanStep, planSchema, type Seat, type TramwaysState, type TramwaysView } from '../state.ts';
 import { addStress, isExhausted } from '../stress.ts';
-import { asked } from '../turns.ts';
 
 /** Cards that can be looked for in round 6, and how many are to be taken (TW-21). */
 export function searchOf({ open, own }: TramwaysView, seat: Seat): { cards: string[]; number: number } {
@@ -72,11 +70,13 @@ export const searchPhase = phase({
       count(draft, seat);
     }
   },
-  awaits: ({ ready }) => asked(ready, false, 'search'),
+  awaits: ({ ready }) => asking(seatsWhere(ready, false), 'search'),
   may: ({ ready, players }) =>
-    asked(
-      ready.map((is, seat) => is && searchNumber(players[seat]!) > 0),
-      true,
+    asking(
+      seatsWhere(
+        ready.map((is, seat) => is && searchNumber(players[seat]!) > 0),
+        true,
+      ),
       'searched',
     ),
   stages: { search: ['search'], searched: ['searchAgain'] },
@@ -110,11 +110,13 @@ export const administrationPhase = phase({
   begin({ open }) {
     open.ready = open.players.map(({ hand }) => hand === 0);
   },
-  awaits: ({ ready }) => asked(ready, false, 'plan'),
+  awaits: ({ ready }) => asking(seatsWhere(ready, false), 'plan'),
   may: ({ ready, players }) =>
-    asked(
-      ready.map((is, seat) => is && players[seat]!.hand > 0),
-      true,
+    asking(
+      seatsWhere(
+        ready.map((is, seat) => is && players[seat]!.hand > 0),
+        true,
+      ),
       'planned',
     ),
   stages: { plan: ['plan'], planned: ['planAgain'] },

@@ -1,11 +1,10 @@
-import { refuse } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { cardOf } from '../../content/cards.ts';
 import { figures } from '../../content/figures.ts';
 import { dollars, isParcel } from '../../content/icons.ts';
 import { payConsequence } from '../administration.ts';
 import { closeAuction, goOnBidding, openAuction, passBid, refusalOfBid } from '../auction.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { cardName, discard, gain, isVoid } from '../hand.ts';
 import { moneyPayments } from '../payments.ts';
 import { iconsOf, playCards, refusalOfPayment, refusalOfPlays, settlePayment } from '../plays.ts';

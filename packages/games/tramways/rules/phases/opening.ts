@@ -1,12 +1,12 @@
-import { refuse, seededRandom } from '@cityhall/ruleset';
+import { asking, seatsWhere, seededRandom } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
 import { figures, playerBoardNames, playerBoards } from '../../content/figures.ts';
-import { move, phase } from '../define.ts';
+import { move, phase, refuse } from '../define.ts';
 import { gain } from '../hand.ts';
 import { boardsFor, randomMap, refusalOfMap } from '../map.ts';
 import { claim, deal, layOutAuction, layOutTickets } from '../setup.ts';
 import { cardSchema, layingSchema, parcelSchema } from '../state.ts';
-import { asked, awaitedNow, seatingOrder } from '../turns.ts';
+import { awaitedNow, seatingOrder } from '../turns.ts';
 
 /** The side of one's own player board. */
 export const chooseBoard = move({
@@ -24,7 +24,7 @@ export const chooseBoard = move({
 });
 
 export const boardsPhase = phase({
-  awaits: ({ ready }) => asked(ready, false, 'board'),
+  awaits: ({ ready }) => asking(seatsWhere(ready, false), 'board'),
   stages: { board: ['chooseBoard'] },
   next: () => 'mapping',
 });
@@ -127,10 +127,10 @@ export const ticketsPhase = phase({
     layOutTickets(draft, tools);
   },
   awaits(open) {
-    if (open.alternate) return asked(open.ready, false, 'keep');
+    if (open.alternate) return asking(seatsWhere(open.ready, false), 'keep');
     return awaitedNow(open, open.ticket ? 'ticket' : 'book');
   },
-  may: (open) => (open.alternate ? asked(open.ready, true, 'kept') : {}),
+  may: (open) => (open.alternate ? asking(seatsWhere(open.ready, true), 'kept') : {}),
   stages: { book: ['openBook'], ticket: ['takeTicket'], keep: ['keepTicket'], kept: ['reconsiderTicket'] },
   next: () => 'opening',
 });

@@ -1,6 +1,5 @@
-import { refuse, type Tools } from '@cityhall/ruleset';
 import * as z from 'zod/mini';
-import { move } from '../define.ts';
+import { move, refuse, type Tools } from '../define.ts';
 import { cardName, gain } from '../hand.ts';
 import { cardSchema, type Open, type TramwaysState, type TramwaysView } from '../state.ts';
 import { passTurn, refusalOfAction } from '../turns.ts';

@@ -1,7 +1,6 @@
-import type { Words } from '@cityhall/ruleset';
 import { rulesWords } from './rules.ts';
 import { tableWords } from './table.ts';
 import { nameWords } from './things.ts';
 
 /** Every English text of the game. */
-export const english: Words = { ...tableWords, ...nameWords, ...rulesWords };
+export const english = { ...tableWords, ...nameWords, ...rulesWords };

@@ -1,13 +1,9 @@
-import { type Options, type Refusal, type Ruleset, refuse, type Variant } from '@cityhall/ruleset';
-import type * as z from 'zod/mini';
-import { decide as decideFor } from '../bot/bot.ts';
+import type { Options, Refusal } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { type GameName, gameNames, gameOf, levels, levelsOf } from '../content/games.ts';
 import { chapters } from '../words/chapters.ts';
-import { english } from '../words/english.ts';
-import { ruleset } from './define.ts';
-import { faultsOf } from './faults.ts';
-import { imagineFrom } from './imagine.ts';
+import { accepts } from './accepts.ts';
+import { refuse, rules } from './define.ts';
 import { outcomeOf } from './outcome.ts';
 import { closingPhase, endTurn, finalPhase, replaceToken, takeAdvantage } from './phases/final.ts';
 import { build, endRound, exchange, gain, investmentPhase, logistics } from './phases/investment.ts';
@@ -19,12 +15,11 @@ import { accept, decide, propose, sharingPhase } from './phases/sharing.ts';
 import { decline, retrieveCard, retrieveToken, setDie, swap, take, takeMoney, upgrade } from './phases/tasks.ts';
 import { scoreSheet } from './scoring.ts';
 import { planOf, setUp } from './setup.ts';
-import { type MicroCity, type MicroCityState, stateSchema } from './state.ts';
 
 /** The level that stands for all games which have none. */
 const anyLevel = levels[0];
 
-function refuseSetup(seats: number, options: Options): Refusal | undefined {
+export function refuseSetup(seats: number, options: Options): Refusal | undefined {
   const { game, level, partner } = planOf(options);
   const { mode } = gameOf(game);
   if (mode === 'competitive') {
@@ -33,32 +28,14 @@ function refuseSetup(seats: number, options: Options): Refusal | undefined {
     return undefined;
   }
   if (!levelsOf(game).includes(level)) {
-    const words = levelsOf(game).map((one) => ({ word: `option.level.${one}` }));
+    const words = levelsOf(game).map((one) => ({ word: `option.level.${one}` as const }));
     return refuse('setup', 'no-such-level', { game: { word: `option.game.${game}` }, levels: words });
   }
   return partner && seats < figures.mostPlayers ? refuse('setup', 'partner-card-together-only') : undefined;
 }
 
-/** Every game on every level, alone and together, each with and without what can be added to it. */
-function variants(): Variant[] {
-  const found: Variant[] = [];
-  for (const logistics of [false, true]) {
-    for (const partner of [false, true]) {
-      for (const game of gameNames) {
-        for (const level of gameOf(game).mode === 'competitive' ? [anyLevel] : levelsOf(game)) {
-          for (let seats = figures.fewestPlayers; seats <= figures.mostPlayers; seats++) {
-            const options = { game, level, logistics, partner };
-            if (!refuseSetup(seats, options)) found.push({ seats, options });
-          }
-        }
-      }
-    }
-  }
-  return found;
-}
-
 /** Micro City: one Engineer, two dice, eight Investment tokens, and a building to finish in time. */
-export const microCity: Ruleset<MicroCity> = ruleset({
+export const microCityRules = rules({
   id: 'micro-city',
   seats: { min: figures.fewestPlayers, max: figures.mostPlayers },
   options: {
@@ -68,7 +45,6 @@ export const microCity: Ruleset<MicroCity> = ruleset({
     partner: { values: [false, true], default: false },
   },
   refuseSetup,
-  variants,
   setup: setUp,
   start: 'placing',
   phases: {
@@ -112,21 +88,6 @@ export const microCity: Ruleset<MicroCity> = ruleset({
   phaseIn: ({ turn }) => turn.step,
   final: ({ open }) => outcomeOf(open),
   score: ({ open }) => scoreSheet(open),
-  imagine: imagineFrom,
-  state: stateSchema as unknown as z.ZodMiniType<MicroCityState>,
-  faults: faultsOf,
-  bot: decideFor,
-  // Nothing is hidden but the generator, the Goal cards left over and the Advantage deck: dice are rolled in the open.
-  secrets: {
-    dealt: ['districts', 'first', 'turn.seat', 'goals', 'advantages', 'players.*.goods.money'],
-    // Four equal dice can be shared in one way only: then no sharing is asked for.
-    drawn: ['players.*.dice', 'rolled', 'ready', 'turn.step', 'advantages'],
-    reveals: ['phase:rolling', 'takeAdvantage'],
-    shows: ['takeAdvantage'],
-    hidden: [],
-  },
-  words: { en: english },
   rules: chapters,
-  content: async (games, seed, playOut) =>
-    (await import('../measure/content.ts')).contentOf(microCity, games, seed, playOut),
+  accepts,
 });

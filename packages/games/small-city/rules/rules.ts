@@ -1,13 +1,9 @@
-import { type Outcome, type Ruleset, refuse, toldPhases } from '@cityhall/ruleset';
-import type * as z from 'zod/mini';
-import { decide } from '../bot/bot.ts';
+import { type Outcome, toldPhases } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { difficultyNames, easiest, victories } from '../content/ways.ts';
 import { chapters } from '../words/chapters.ts';
-import { english } from '../words/english.ts';
-import { ruleset } from './define.ts';
-import { faultsOf } from './faults.ts';
-import { imagineFrom } from './imagine.ts';
+import { accepts } from './accepts.ts';
+import { refuse, rules } from './define.ts';
 import { actionsPhase, calm, collect, decline, enlarge, merge, take } from './phases/actions.ts';
 import { building, confirm, reconsider, replan, works } from './phases/building.ts';
 import { buildFree, councilPhase, invest, keep, pass, receive } from './phases/council.ts';
@@ -19,10 +15,9 @@ import { disagree, placeMayor, propose, street } from './phases/street.ts';
 import { scoring, visit } from './phases/visit.ts';
 import { scoreSheet } from './scoring.ts';
 import { setUp } from './setup.ts';
-import { type SmallCity, type SmallCityState, stateSchema } from './state.ts';
 
 /** Small City: plan your Borough behind the screen, and count votes against pollution after eight rounds. */
-export const smallCity: Ruleset<SmallCity> = ruleset({
+export const smallCityRules = rules({
   id: 'small-city',
   seats: { min: figures.fewestPlayers, max: figures.mostPlayers },
   options: {
@@ -32,12 +27,6 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
   refuseSetup(seats, options) {
     return seats === 1 && options.victory !== 'base' ? refuse('SC-26', 'solo-is-base') : undefined;
   },
-  variants: () => [
-    ...difficultyNames.map((difficulty) => ({ seats: 1, options: { victory: 'base', difficulty } })),
-    ...[2, 3, figures.mostPlayers].flatMap((seats) =>
-      victories.map((victory) => ({ seats, options: { victory, difficulty: easiest } })),
-    ),
-  ],
   setup: setUp,
   start: 'settling',
   phases: toldPhases({
@@ -88,39 +77,6 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
   out: ({ out }) => out,
   final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),
-  imagine: imagineFrom,
-  state: stateSchema as unknown as z.ZodMiniType<SmallCityState>,
-  faults: faultsOf,
-  bot: decide,
-  // The Mayor's host is drawn by lot face up, and the money follows the turn order. The rondel is laid out face up each
-  // round. City Halls, plans and Promises stay hidden until all are ready.
-  secrets: {
-    dealt: ['host', 'players.*.money'],
-    // A plan carried out can change anything in the Boroughs, and what follows by itself from there.
-    drawn: [
-      'rondel',
-      'players',
-      'supply',
-      'removed',
-      'reserve',
-      'works',
-      'queue',
-      'phase',
-      'moving',
-      'earning',
-      'duty',
-      'out',
-      'host',
-      'street',
-      'verdicts',
-      'outcome',
-    ],
-    reveals: ['phase:unveiling', 'phase:actions', 'phase:works', 'replan', 'phase:scoring'],
-    shows: ['invest'],
-    hidden: ['settle', 'confirm', 'keep'],
-  },
-  words: { en: english },
   rules: chapters,
-  content: async (games, seed, playOut) =>
-    (await import('../measure/content.ts')).contentOf(smallCity, games, seed, playOut),
+  accepts,
 });
