@@ -26,7 +26,7 @@ interface Place {
 const mostAhead = 5_000;
 
 /** Stages that neither bots nor chance come to in a hundred games. */
-const notWalked: Record<string, string[]> = { 'micro-city': ['money', 'swap'], 'small-city': ['anarchist', 'replan'] };
+const notWalked: Record<string, string[]> = { 'micro-city': ['money'], 'small-city': ['anarchist', 'assistant'] };
 
 let vite: Awaited<ReturnType<typeof createViteServer>>;
 let browser: Browser;
