@@ -94,7 +94,7 @@ it('brings a new name to seats already taken', async () => {
 it('says in My tables what is asked and since when', async () => {
   const { persons } = await begunTable(url, 'pebbles', 2);
   const { body } = await persons[0]!.request('GET', '/api/tables');
-  expect(body.tables[0]).toMatchObject({ awaited: true, asked: 'Take one to three pebbles.', due: null });
+  expect(body.tables[0]).toMatchObject({ awaited: true, stage: 'take', due: null });
   expect(body.tables[0].since).toBeGreaterThan(0);
 });
 
