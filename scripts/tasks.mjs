@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { buildAll, buildImage } from './build.mjs';
 import { chromium, install, root, run, runTool } from './house.mjs';
 
-const tasks = { start, test, check, dev, build, image };
+const tasks = { start, test, undo, strength, check, dev, build, image };
 /** Programs of `node_modules/.bin`. */
 const tools = ['biome', 'vitest'];
 
@@ -136,6 +136,17 @@ async function test() {
   for (const failure of total.failed) console.log(`FAILED: ${failure}`);
   console.log(`${total.passed} passed, ${total.failed.length} failed`);
   process.exit(total.failed.length > 0 ? 1 : 0);
+}
+
+/** The games' tests with everything done, undone and done again: at night, or after work on undo. */
+function undo(...args) {
+  const games = args.length > 0 ? args : ['packages/games'];
+  process.exitCode = runTool('vitest', ['run', ...games], { env: { ...process.env, UNDO: '1' } }) ? 0 : 1;
+}
+
+/** How well the bots play: at night, or after work on them. */
+function strength(...args) {
+  process.exitCode = runTool('vitest', ['run', '--config', 'vitest.strength.config.ts', ...args]) ? 0 : 1;
 }
 
 /** Says what became of a check; true where it passed. */

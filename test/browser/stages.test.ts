@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gameIds, loadGame } from '@cityhall/catalogue';
-import { type AnyRuleset, anyChoice, defaultOptions, playOut, seededRandom } from '@cityhall/ruleset';
+import { playOut } from '@cityhall/match';
+import { type AnyRuleset, anyChoice, defaultOptions, seededRandom } from '@cityhall/ruleset';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createViteServer } from 'vitest/node';

@@ -206,3 +206,54 @@ test('a draft made while the line is down is sent once it is up, and one that ch
   vi.advanceTimersByTime(patience.draft);
   expect(drafts(wire.sent)).toEqual([{ mine: 1 }, { mine: 2 }]);
 });
+
+test('H7: what one does to the table costs its answer alone', () => {
+  const { wire, link } = joined();
+  link.deed({ do: 'ready', ready: true });
+  wire.last().answer({ answer: 'done', frame: frame(3) });
+  vi.advanceTimersByTime(patience.longest);
+  expect(wire.sent.map(({ name }) => name)).toEqual(['open', 'deed']);
+});
+
+test.each(['before', 'after'])(
+  'H7: sitting down opens the table once, whole, where the change of seat is told %s the answer',
+  (order) => {
+    const { wire, link, state } = joined();
+    link.deed({ do: 'sit', seat: 1 });
+    const { answer } = wire.last();
+    if (order === 'before') wire.hear('dropped', { table: 't' });
+    answer(done);
+    if (order === 'after') wire.hear('dropped', { table: 't' });
+    wire.last().answer(whole(9, 1));
+    vi.advanceTimersByTime(patience.longest);
+    expect(wire.sent.map(({ name }) => name)).toEqual(['open', 'deed', 'open']);
+    expect(wire.last().body).toEqual({ table: 't' });
+    expect(state()).toMatchObject({ you: { seat: 1 }, copy: { edition: 9 } });
+  },
+);
+
+test('what was done before, and is answered without a frame, is asked for unless it arrives', () => {
+  const { wire, link } = joined();
+  link.act('zone', {});
+  wire.last().answer(done);
+  vi.advanceTimersByTime(patience.gap);
+  expect(wire.last()).toMatchObject({ name: 'open', body: { have: 3 } });
+});
+
+test('a change of seat that is told while a question is under way is asked about after it, and its answer is not taken', () => {
+  const { wire, link, state } = joined();
+  link.ask();
+  const { answer } = wire.last();
+  wire.hear('dropped', { table: 't' });
+  expect(wire.sent).toHaveLength(2);
+  answer({ ...whole(3), answer: 'missed', frames: [] });
+  expect(wire.last()).toMatchObject({ name: 'open', body: { table: 't' } });
+  wire.last().answer(whole(5, null));
+  expect(state().you.seat).toBeNull();
+});
+
+test('who becomes table host hears it with the room', () => {
+  const { wire, state } = joined();
+  wire.hear('frame', { ...frame(3), changes: [[['room', 'host'], 1]] });
+  expect(state().you.host).toBe(false);
+});

@@ -25,12 +25,22 @@ export interface SetupData {
   options: Options;
 }
 
+/** Where a match stands that does not start from set-up. */
+export interface Standing {
+  G: AnyState;
+  phase: string;
+  /** Seat whose turn it is, in phases in which seats act one at a time; else the first awaited of the order. */
+  current?: number;
+  /** True where the phase is only now to begin, with all that it does at its beginning. */
+  begins?: boolean;
+}
+
 /** A ruleset as boardgame.io plays it, and the notes taken while it does. */
 export interface Engine {
   /** The game definition. boardgame.io's own client can play it unmodified. */
   game: Game;
-  /** Sets up a match. */
-  begin(seats: number, options: Options, seed: string): { state: BoardgameState; notes: Notes };
+  /** Sets up a match, or lets one stand where it is said. */
+  begin(seats: number, options: Options, seed: string, at?: Standing): { state: BoardgameState; notes: Notes };
   /** Carries out a move that was judged before. The state handed in is left as it was. */
   perform(state: BoardgameState, seat: Seat, move: string, args: unknown): { state: BoardgameState; notes: Notes };
 }
@@ -68,7 +78,7 @@ export function engineOf(ruleset: AnyRuleset): Engine {
     if (!sameStages(ctx.activePlayers, active)) events.setActivePlayers({ value: active });
   };
 
-  const phases: Record<string, object> = {};
+  const phases: Record<string, EnginePhase> = {};
   for (const [name, phase] of Object.entries(ruleset.phases)) {
     phases[name] = {
       start: name === ruleset.start,
@@ -140,11 +150,12 @@ export function engineOf(ruleset: AnyRuleset): Engine {
 
   return {
     game,
-    begin(seats, options, seed) {
+    begin(seats, options, seed, at) {
       checkSeed(seed);
       notes = newNotes(null);
       try {
-        const state = InitializeGame({ game: { ...game, seed }, numPlayers: seats, setupData: { options } });
+        const from = { ...game, ...(at && standing(phases, at)), seed };
+        const state = InitializeGame({ game: from, numPlayers: seats, setupData: { options } });
         return { state: sound(ruleset, state), notes };
       } finally {
         notes = undefined;
@@ -169,6 +180,23 @@ export function engineOf(ruleset: AnyRuleset): Engine {
 
 // biome-ignore lint/suspicious/noExplicitAny: the drawers of a game that is not known here
 type AnyShape = any;
+
+/** A phase as boardgame.io is given it. */
+interface EnginePhase {
+  start: boolean;
+  onBegin?: (hook: Hook) => void;
+  onEnd: (hook: Hook) => void;
+  turn: { order: { first(hook: Hook): number; [more: string]: unknown }; [more: string]: unknown };
+}
+
+/** The parts of a game definition that let it start in the middle: the state given, and its phase the first. */
+function standing(phases: Record<string, EnginePhase>, { G, phase, current, begins }: Standing): Partial<Game> {
+  const { onBegin, turn, ...rest } = phases[phase]!;
+  const order = current === undefined ? turn.order : { ...turn.order, first: () => current };
+  const others = Object.entries(phases).map(([name, one]) => [name, { ...one, start: false }]);
+  const first = { ...rest, ...(begins ? { onBegin } : {}), turn: { ...turn, order }, start: true };
+  return { setup: () => G, phases: { ...Object.fromEntries(others), [phase]: first } };
+}
 
 /** What boardgame.io hands to hooks, with the kit's own chance in place of its own. */
 interface Hook {
@@ -228,12 +256,19 @@ function sameStages(before: Ctx['activePlayers'], after: Record<string, string>)
   return keys.length === Object.keys(before).length && keys.every((seat) => before[seat] === after[seat]);
 }
 
-/** What must hold after every step: no event failed, and somebody is awaited or the game is over. */
+/**
+ * What must hold after every step: no event failed, somebody is awaited or the game is over,
+ * and the phase that the game tells in its open drawer is the one the match is in.
+ */
 function sound(ruleset: AnyRuleset, state: BoardgameState): BoardgameState {
   const failed = (state.plugins.events?.data as { error?: string } | undefined)?.error;
   if (failed) throw new Error(`${ruleset.id}: ${failed}`);
   if (!state.ctx.gameover && Object.keys(askedIn(ruleset, state.G, state.ctx)).length === 0) {
     throw new Error(`${ruleset.id}: nobody is awaited in ${state.ctx.phase}, and the game is not over`);
+  }
+  const told = state.ctx.gameover ? undefined : ruleset.phaseIn?.(state.G.open);
+  if (told !== undefined && told !== state.ctx.phase) {
+    throw new Error(`${ruleset.id}: the match is in ${state.ctx.phase}, and its table says ${told}`);
   }
   return state;
 }

@@ -88,19 +88,22 @@ export function startMatch(ruleset: AnyRuleset, plan: { seats: number; options: 
   const refusal = ruleset.refuseSetup?.(seats, options);
   if (refusal) throw new RangeError(`${ruleset.id}: ${refusal.rule} ${refusal.code}`);
   const { state, notes } = engineFor(ruleset).begin(seats, options, seed);
+  return { match: matchOf(ruleset, { seats, options, seed }, state), lines: notes.lines, begun: notes.begun };
+}
+
+/** A match in which nothing has been done yet. */
+export function matchOf(
+  ruleset: AnyRuleset,
+  plan: { seats: number; options: Options; seed: string },
+  state: BoardgameState,
+): Match {
   const nobody: UndoStack = { stack: [], closed: null };
   return {
-    match: {
-      ruleset,
-      seats,
-      options,
-      seed,
-      state: lean(state),
-      decisions: Array.from({ length: seats }, () => 1),
-      undo: Array.from({ length: seats }, () => nobody),
-    },
-    lines: notes.lines,
-    begun: notes.begun,
+    ruleset,
+    ...plan,
+    state: lean(state),
+    decisions: Array.from({ length: plan.seats }, () => 1),
+    undo: Array.from({ length: plan.seats }, () => nobody),
   };
 }
 

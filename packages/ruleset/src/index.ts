@@ -3,7 +3,6 @@ export * from './check.ts';
 export * from './choices.ts';
 export * from './json.ts';
 export * from './options.ts';
-export * from './play-out.ts';
 export * from './refusal.ts';
 export * from './ruleset.ts';
 export * from './state.ts';

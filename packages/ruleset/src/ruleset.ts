@@ -111,6 +111,8 @@ export interface Ruleset<T extends Shape = Shape> {
   phases: Record<string, Phase<T>>;
   // biome-ignore lint/suspicious/noExplicitAny: moves of one ruleset have different arguments
   moves: Record<string, Move<T, any>>;
+  /** The phase as the open drawer tells it, where a game keeps it there: the kit holds it to the match's own. */
+  phaseIn?(open: T['open']): string;
   /** Seats that are out of the game: the kit never awaits them. */
   out?(open: T['open']): readonly Seat[];
   /** How it ended, or undefined while it goes on. Judged after every action. */
@@ -132,9 +134,31 @@ export interface Ruleset<T extends Shape = Shape> {
   /**
    * Measures the content by bot games and checks it against its own conditions.
    * @param games so many for each number of seats
+   * @param playOut the engine that plays them
    */
-  content?(games: number, seed: number): Promise<Content>;
+  content?(games: number, seed: number, playOut: PlayOut): Promise<Content>;
 }
+
+/** Somebody who decides on a view. */
+export type Decide<T extends Shape> = (view: View<T>, seat: Seat, random: Random) => Choice;
+
+/** What is told before each decision. */
+export type Witness<T extends Shape> = (view: View<T>, seat: Seat, choice: Choice) => void;
+
+/**
+ * Plays one game from set-up to its end: handed to a game that measures itself, which knows no engine.
+ * @param players one for each seat
+ * @param random the source of the match's seed and of what players leave to chance
+ * @returns the state at the end and the outcome
+ * @throws where a player chooses what the rules refuse
+ */
+export type PlayOut = <T extends Shape>(
+  rules: Ruleset<T>,
+  options: Options,
+  players: readonly Decide<T>[],
+  random: Random,
+  witness?: Witness<T>,
+) => { state: State<T>; outcome: Outcome };
 
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types
 export type AnyRuleset = Ruleset<any>;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { playOut } from '@cityhall/match';
 import { contests, judgeLevels, measureContest, refit, type Tally } from '@cityhall/micro-city';
 import { type Call, type Report, runCommand } from '../command.ts';
 import { UsageError } from '../games.ts';
@@ -27,7 +28,9 @@ async function run(call: Call): Promise<Report> {
     ({ game }) => typeof call.flags.only !== 'string' || game === call.flags.only,
   );
   if (typeof call.flags.part === 'string') {
-    answerPart(wanted.map((contest) => measureContest(contest, numbersOf(call.flags.part, contest.games), call.seed)));
+    answerPart(
+      wanted.map((contest) => measureContest(contest, numbersOf(call.flags.part, contest.games), call.seed, playOut)),
+    );
     return { lines: [], figures: {} };
   }
   const parts = await inParts<Tally[]>(fileURLToPath(import.meta.url), process.argv.slice(2));

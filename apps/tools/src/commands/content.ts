@@ -1,3 +1,4 @@
+import { playOut } from '@cityhall/match';
 import { type Call, type Report, runCommand, wholeNumber } from '../command.ts';
 import { gameCalled, UsageError } from '../games.ts';
 
@@ -10,7 +11,7 @@ What is in the box of a game, and how often each piece matters in N bot games fo
 async function run(call: Call): Promise<Report> {
   const ruleset = await gameCalled(call.words[0]);
   if (!ruleset.content) throw new UsageError(`${ruleset.id} has nothing to measure.`);
-  const { lines, figures } = await ruleset.content(wholeNumber('--games', call.flags.games) ?? 30, call.seed);
+  const { lines, figures } = await ruleset.content(wholeNumber('--games', call.flags.games) ?? 30, call.seed, playOut);
   return { lines: [...lines, `${Object.keys(figures).length} figures`], figures };
 }
 

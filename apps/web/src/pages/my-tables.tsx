@@ -1,9 +1,9 @@
 import type { TableSummary } from '@cityhall/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { gameName } from '../games/index.ts';
-import { useGameWords } from '../games/words.ts';
 import { fetchTables } from '../link/api.ts';
+import { useGameWords } from '../table/game-words.ts';
+import { gameName } from '../table/games.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/page.tsx';
 import { sayFault } from '../ui/say-fault.ts';

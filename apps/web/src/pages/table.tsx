@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { gameName } from '../games/index.ts';
+import { FollowTable, useLink, useTable } from '../kit/context.tsx';
 import { fetchDoor } from '../link/api.ts';
-import { FollowTable, useLink, useTable } from '../table/context.tsx';
+import { gameName } from '../table/games.ts';
 import { RefusalNotes } from '../table/refusal-notes.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { MissingPage } from '../ui/missing.tsx';
 import { Page, PageSkeleton } from '../ui/page.tsx';
 import { say, sayCode } from '../words/index.ts';
 import { DoorChoices, useDoor } from './door.tsx';
 import { Lobby } from './lobby.tsx';
-import { MissingPage } from './missing.tsx';
 import { useNamed } from './named.tsx';
 import { tableOfLink } from './open-link.tsx';
 

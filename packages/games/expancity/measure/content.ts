@@ -1,4 +1,4 @@
-import { playOut, type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { type PlayOut, type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { type ContractName, contractNames, contracts } from '../content/contracts.ts';
 import { contractScale } from '../content/scale.ts';
 import { isMet } from '../rules/contracts.ts';
@@ -32,7 +32,7 @@ interface Tally {
  * Plays games between the package's own players and counts.
  * @param games so many for each number of players
  */
-function measure(rules: Ruleset<Expancity>, games: number, seed: number) {
+function measure(rules: Ruleset<Expancity>, games: number, seed: number, playOut: PlayOut) {
   const random = seededRandom(seed);
   const unlooked: Record<number, Record<ContractName, Tally>> = {};
   const taken = tallies();
@@ -42,7 +42,7 @@ function measure(rules: Ruleset<Expancity>, games: number, seed: number) {
     unlooked[seats] = tallies();
     const points = { building: 0, contract: 0, goal: 0 };
     for (let game = 0; game < games; game++) {
-      const { open, took } = playAndWatch(rules, seats, random, atOnce);
+      const { open, took } = playAndWatch(rules, seats, random, atOnce, playOut);
       countEnd(open, took, unlooked[seats]!, taken);
       for (const { lines } of Object.values(scoreSheet(open))) {
         for (const line of lines) points[line.key as keyof Proportions] += line.points;
@@ -80,7 +80,13 @@ function count(tally: Tally, met: boolean): void {
   if (met) tally.met += 1;
 }
 
-function playAndWatch(rules: Ruleset<Expancity>, seats: number, random: Random, atOnce: Record<ContractName, Tally>) {
+function playAndWatch(
+  rules: Ruleset<Expancity>,
+  seats: number,
+  random: Random,
+  atOnce: Record<ContractName, Tally>,
+  playOut: PlayOut,
+) {
   const took: ContractName[][] = Array.from({ length: seats }, () => []);
   const { state } = playOut(rules, {}, Array(seats).fill(rules.bot), random, ({ open }, seat, { move, args }) => {
     if (move !== 'takeContract') return;
@@ -121,8 +127,8 @@ const percent = (part: number) => (Number.isNaN(part) ? '–' : `${Math.round(pa
  * The contracts as measured, for whoever tunes the content.
  * @param games so many for each number of players
  */
-export function contentOf(rules: Ruleset<Expancity>, games: number, seed: number) {
-  const { rates, proportions } = measure(rules, games, seed);
+export function contentOf(rules: Ruleset<Expancity>, games: number, seed: number, playOut: PlayOut) {
+  const { rates, proportions } = measure(rules, games, seed, playOut);
   const figures: Record<string, number> = {};
   const seatNumbers = Object.keys(proportions);
   const lines = [

@@ -38,6 +38,8 @@ interface Prospect {
   coming: Record<Tile, number>;
   /** The most storeys that one building can still gain. */
   growth: number;
+  /** Buildings that have gained their storey of the turn under way. */
+  grown: readonly CellKey[];
   blocks: number;
   /** Whether a Step 3 is still to come, or is under way. */
   rooftops: boolean;
@@ -64,11 +66,14 @@ function prospectOf(view: ExpancityView, seat: Seat): Prospect {
   for (const tile of bagTiles) coming[tile] = tilesInBox(tile);
   for (const cell of zonedCells(board)) coming[board[cell]!.tile] -= 1;
   coming.cityHall = 0;
-  const buildsNow = turn.seat !== seat || turn.step === 'zoning' || turn.step === 'building';
+  const own = turn.seat === seat;
+  const buildsNow = !own || turn.step === 'zoning' || turn.step === 'building';
   const left = turnsLeft(view.open, seat);
   const growth = Math.max(0, left - (buildsNow ? 0 : 1));
-  const blocks = Math.min(players[seat]!.pool + players[seat]!.reserve, growth * figures.actions);
-  return { view, seat, coming, growth, blocks, rooftops: left > 0, cells: surroundings(view) };
+  const spent = own && buildsNow ? figures.actions - turn.actions : 0;
+  const blocks = Math.min(players[seat]!.pool + players[seat]!.reserve, growth * figures.actions - spent);
+  const grown = own && buildsNow ? turn.grown : [];
+  return { view, seat, coming, growth, grown, blocks, rooftops: left > 0, cells: surroundings(view) };
 }
 
 /** The city and the free cells near enough to matter. */
@@ -132,7 +137,7 @@ function needOf(prospect: Prospect, cell: CellKey, fit: Fit): Need | undefined {
 }
 
 function buildingNeed(prospect: Prospect, cell: CellKey, kind: LotKind, fit: Fit): Need | undefined {
-  const { view, seat, coming, growth, rooftops } = prospect;
+  const { view, seat, coming, growth, grown, rooftops } = prospect;
   const plot = view.open.board[cell];
   if (plot ? plot.tile !== kind : coming[kind] === 0) return undefined;
   const building = plot?.building ?? null;
@@ -141,7 +146,8 @@ function buildingNeed(prospect: Prospect, cell: CellKey, kind: LotKind, fit: Fit
   const completed = building?.completed ? 1 : 0;
   const wanted = fit.storeys ?? Math.max(1, storeys, fit.completed ? lots[kind].lowestRoof : 0);
   const gain = wanted - storeys;
-  if (gain < 0 || gain > growth || (completed && gain > 0)) return undefined;
+  const most = growth - (grown.includes(cell) ? 1 : 0);
+  if (gain < 0 || gain > most || (completed && gain > 0)) return undefined;
   const rooftop = fit.completed && !completed ? 1 : 0;
   if (rooftop && !rooftops) return undefined;
   const newLots = plot ? 0 : 1;

@@ -42,6 +42,7 @@ export const expancity: Ruleset<Expancity> = ruleset({
     endTurn,
     keepTile,
   },
+  phaseIn: ({ turn }) => turn.step,
   final: ({ open }) => outcomeOf(open),
   score: ({ open }) => scoreSheet(open),
   imagine: imagineFrom,
@@ -59,5 +60,6 @@ export const expancity: Ruleset<Expancity> = ruleset({
   },
   words: { en: english },
   rules: chapters,
-  content: async (games, seed) => (await import('../measure/content.ts')).contentOf(expancity, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('../measure/content.ts')).contentOf(expancity, games, seed, playOut),
 });

@@ -1,4 +1,4 @@
-import { playOut, seededRandom } from '@cityhall/ruleset';
+import { type PlayOut, seededRandom } from '@cityhall/ruleset';
 import { playWith } from '../bot/bot.ts';
 import { planAhead, planFixed } from '../bot/players.ts';
 import { weights } from '../bot/weights.ts';
@@ -62,7 +62,7 @@ export function contests(part: number): Contest[] {
 }
 
 /** Plays the games of those numbers, each with its own seed and order of Districts. */
-export function measureContest(contest: Contest, numbers: readonly number[], seed: number): Tally {
+export function measureContest(contest: Contest, numbers: readonly number[], seed: number, playOut: PlayOut): Tally {
   const tally: Tally = { games: 0, won: 0, tokens: 0, spare: 0, points: 0 };
   const { game, level, partner, seats } = contest;
   for (const number of numbers) {

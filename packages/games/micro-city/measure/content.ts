@@ -1,4 +1,4 @@
-import { playOut, type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { type PlayOut, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { advantageNames, advantages } from '../content/advantages.ts';
 import { buildingNames, buildingOf } from '../content/buildings.ts';
 import { cardNames } from '../content/cards.ts';
@@ -126,7 +126,7 @@ function advantageFaults(): string[] {
  * @param games so many of each kind, alone where it is not competitive
  * @param seed of the chance that deals and rolls
  */
-export function contentOf(rules: Ruleset<MicroCity>, games: number, seed: number) {
+export function contentOf(rules: Ruleset<MicroCity>, games: number, seed: number, playOut: PlayOut) {
   const random = seededRandom(seed);
   const faults = contentFaults();
   const counts = new Map<string, number>();

@@ -109,6 +109,7 @@ export const microCity: Ruleset<MicroCity> = ruleset({
     takeAdvantage,
     endTurn,
   },
+  phaseIn: ({ turn }) => turn.step,
   final: ({ open }) => outcomeOf(open),
   score: ({ open }) => scoreSheet(open),
   imagine: imagineFrom,
@@ -126,5 +127,6 @@ export const microCity: Ruleset<MicroCity> = ruleset({
   },
   words: { en: english },
   rules: chapters,
-  content: async (games, seed) => (await import('../measure/content.ts')).contentOf(microCity, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('../measure/content.ts')).contentOf(microCity, games, seed, playOut),
 });

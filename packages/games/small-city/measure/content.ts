@@ -1,4 +1,4 @@
-import { type Content, playOut, type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { type Content, type PlayOut, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { actionNames, actions } from '../content/actions.ts';
 import { councilRows } from '../content/council.ts';
 import { figures } from '../content/figures.ts';
@@ -24,7 +24,7 @@ interface Tally {
  * Plays games between the package's own players, of the base game and the advanced one, and counts what is used.
  * @param games so many for each number of players
  */
-function measure(rules: Ruleset<SmallCity>, games: number, seed: number): Tally {
+function measure(rules: Ruleset<SmallCity>, games: number, seed: number, playOut: PlayOut): Tally {
   const random = seededRandom(seed);
   const tally: Tally = {
     players: 0,
@@ -76,8 +76,8 @@ function measure(rules: Ruleset<SmallCity>, games: number, seed: number): Tally 
  * What is in the box, and how much of it bots use.
  * @param games so many for each number of players
  */
-export function contentOf(rules: Ruleset<SmallCity>, games: number, seed: number): Content {
-  const { players, totals, standing, taken, invested, promises, sources, out } = measure(rules, games, seed);
+export function contentOf(rules: Ruleset<SmallCity>, games: number, seed: number, playOut: PlayOut): Content {
+  const { players, totals, standing, taken, invested, promises, sources, out } = measure(rules, games, seed, playOut);
   const lines: string[] = [];
   const found: Record<string, number> = {};
   const each = (number: number | undefined) => (number ?? 0) / players;

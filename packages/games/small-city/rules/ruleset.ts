@@ -84,6 +84,7 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
     receive,
     buildFree,
   },
+  phaseIn: ({ phase }) => phase,
   out: ({ out }) => out,
   final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),
@@ -120,5 +121,6 @@ export const smallCity: Ruleset<SmallCity> = ruleset({
   },
   words: { en: english },
   rules: chapters,
-  content: async (games, seed) => (await import('../measure/content.ts')).contentOf(smallCity, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('../measure/content.ts')).contentOf(smallCity, games, seed, playOut),
 });

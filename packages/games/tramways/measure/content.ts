@@ -1,4 +1,4 @@
-import { type Content, playOut, type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
+import { type Content, type PlayOut, type Random, type Ruleset, seededRandom } from '@cityhall/ruleset';
 import { cards } from '../content/cards.ts';
 import { figures } from '../content/figures.ts';
 import { randomMap, refusalOfMap } from '../rules/map.ts';
@@ -22,7 +22,7 @@ interface Tally {
 const playersFrom = (): number[] =>
   Array.from({ length: figures.mostPlayers - figures.fewestPlayers + 1 }, (_, at) => at + figures.fewestPlayers);
 
-function tallyOf(rules: Ruleset<Tramways>, seats: number, games: number, random: Random): Tally {
+function tallyOf(rules: Ruleset<Tramways>, seats: number, games: number, random: Random, playOut: PlayOut): Tally {
   const tally: Tally = { games, links: 0, tiles: 0, stress: 0, points: 0, turns: 0, deeds: {}, played: {} };
   const variants = rules.variants().filter((variant) => variant.seats === seats);
   const add = (counts: Record<string, number>, key: string) => {
@@ -80,14 +80,14 @@ function mapLines(random: Random, found: Record<string, number>): string[] {
  * What is in the box, and how much of it bots use.
  * @param games so many for each number of players
  */
-export function contentOf(rules: Ruleset<Tramways>, games: number, seed: number): Content {
+export function contentOf(rules: Ruleset<Tramways>, games: number, seed: number, playOut: PlayOut): Content {
   const random = seededRandom(seed);
   const found: Record<string, number> = {};
   const lines = [...iconLines(found), ...mapLines(random, found), ''];
   lines.push('players    links  tiles a link  deliveries  Stress  points   share of turns with each action');
   const played: Record<string, number> = {};
   for (const seats of playersFrom()) {
-    const tally = tallyOf(rules, seats, games, random);
+    const tally = tallyOf(rules, seats, games, random, playOut);
     const each = (sum: number | undefined, by = tally.games) => (sum ?? 0) / by;
     const shares = deeds.map((deed) => each(tally.deeds[deed], tally.turns));
     const row = {

@@ -141,6 +141,7 @@ export const tramways: Ruleset<Tramways> = ruleset({
     plan,
     planAgain,
   },
+  phaseIn: ({ phase }) => phase,
   final: ({ open }) => (open.outcome as Outcome | null) ?? undefined,
   score: ({ open }) => scoreSheet(open),
   imagine: imagineFrom,
@@ -203,5 +204,6 @@ export const tramways: Ruleset<Tramways> = ruleset({
   },
   words: { en: english },
   rules: chapters,
-  content: async (games, seed) => (await import('../measure/content.ts')).contentOf(tramways, games, seed),
+  content: async (games, seed, playOut) =>
+    (await import('../measure/content.ts')).contentOf(tramways, games, seed, playOut),
 });

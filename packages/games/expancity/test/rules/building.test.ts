@@ -41,7 +41,7 @@ describe('Step 2: building', () => {
   test('EX-3 with an empty reserve and nothing to build the remaining actions lapse, told in words', () => {
     const table = act(at('CH R', { player: { pool: 6, reserve: 0 } }), 'construct', { cell: '1,0' });
     expect(stageOf(table)).toBe('rooftops');
-    expect(table.lines.at(-1)).toMatchObject({ key: 'lapsed', params: { lapsed: 2 } });
+    expect(table.lines.at(-1)).toMatchObject({ key: 'log.lapsed', params: { lapsed: 2 } });
   });
 
   test('EX-3 material is refused only when the reserve is empty', () => {

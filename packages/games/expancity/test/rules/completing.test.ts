@@ -1,8 +1,9 @@
 import { tell } from '@cityhall/ruleset';
+import { atTurn, viewOf, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { completeNow, expancity, sumInWords, sumOf } from '../../index.ts';
 import { building, completing, situation } from './pictures.ts';
-import { act, awaited, openTable, stageOf, viewOf, why } from './table.ts';
+import { act, openTable, stageOf, why } from './table.ts';
 
 const at = (board: string, changes = {}) => openTable(2, 1, completing(board, changes));
 const now = (board: string, cell: '0,0' | '1,0' | '1,1') => completeNow(viewOf(at(board), 0), cell)!;
@@ -44,11 +45,12 @@ describe('Step 3: completing', () => {
     const table = act(at('. Pk\n. Rr1', { own: { hand: ['park', 'residential'] } }), 'complete', { cell: '1,1' });
     const points = () => expancity.score(viewOf(table, null))[0]!.total;
     expect(points()).toBe(2);
-    const state = structuredClone(table.state);
-    state.open.board['2,1'] = { tile: 'park', building: null };
-    state.open.board['0,1'] = { tile: 'residential', building: null };
-    expect(expancity.score(viewOf({ ...table, state }, null))[0]!.total).toBe(2);
-    expect(sumOf(state.open.board, '1,1', 'residential', 1).points).toBe(2);
+    write(table, ({ open }) => {
+      open.board['2,1'] = { tile: 'park', building: null };
+      open.board['0,1'] = { tile: 'residential', building: null };
+    });
+    expect(points()).toBe(2);
+    expect(sumOf(table.open.board, '1,1', 'residential', 1).points).toBe(2);
   });
 
   test.each([
@@ -166,7 +168,7 @@ describe('the example turn of the rulebook', () => {
     act(table, 'drawTiles');
     act(table, 'keepTile', { tile: table.state.own[0]!.drawn[1]! });
     expect(table.state.own[0]!.hand).toHaveLength(2);
-    expect(awaited(table)).toBe(1);
+    expect(atTurn(table)).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { playOut } from '@cityhall/match';
 import { describe, expect, test } from 'vitest';
 import { figureMarks } from '../../content/figures.ts';
 import { fullBag, modifiers } from '../../content/tiles.ts';
@@ -83,7 +84,7 @@ describe('what is in the box', () => {
   });
 });
 
-const { lines, figures: measured } = await expancity.content!(25, 21);
+const { lines, figures: measured } = await expancity.content!(25, 21, playOut);
 
 describe('the measure of contracts', () => {
   test('no card is given away or out of reach, as far as few games can tell', () => {

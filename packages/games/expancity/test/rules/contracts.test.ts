@@ -1,9 +1,10 @@
+import { viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../../content/conditions.ts';
 import { type ContractName, contracts, expancity } from '../../index.ts';
 import { cellsMeeting } from '../../rules/contracts.ts';
 import { city, completing } from './pictures.ts';
-import { act, openTable, viewOf, why } from './table.ts';
+import { act, openTable, why } from './table.ts';
 
 const met = (board: string, condition: Condition) => cellsMeeting(city(board), 0, condition) !== undefined;
 const meets = (board: string, contract: ContractName) => met(board, contracts[contract].condition);

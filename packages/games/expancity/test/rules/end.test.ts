@@ -1,18 +1,21 @@
+import { viewOf, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
-import { contracts, expancity, turnsOfGame } from '../../index.ts';
+import { contracts, type ExpancityState, expancity, turnsOfGame } from '../../index.ts';
 import { type Changes, completing } from './pictures.ts';
-import { act, openTable, type Table, viewOf } from './table.ts';
+import { act, openTable, type Table } from './table.ts';
 
 /** Red ends the last turn on that board. */
-function lastWord(board: string, changes: Changes = {}, prepare?: (table: Table) => void): Table {
+function lastWord(board: string, changes: Changes = {}, prepare: (state: ExpancityState) => void = () => {}): Table {
   const own = { hand: [], ...changes.own };
   const table = openTable(
     2,
     1,
     completing(board, { ...changes, own, sealed: { bag: [] }, turn: { number: turnsOfGame } }),
   );
-  table.state.open.goals = ['mostContracts', 'tallestBuilding', 'mostParkFronts'];
-  prepare?.(table);
+  write(table, (state) => {
+    state.open.goals = ['mostContracts', 'tallestBuilding', 'mostParkFronts'];
+    prepare(state);
+  });
   return act(table, 'endTurn');
 }
 
@@ -20,7 +23,7 @@ const lines = (table: Table, seat: number) => expancity.score(viewOf(table, null
 
 describe('the end of the game', () => {
   test('EX-8 contracts still held that are met now are revealed and scored, also those of others', () => {
-    const table = lastWord('Rr1 Pk Cr1 Sc Ry1', { own: { contracts: ['samePark', 'sameBank'] } }, ({ state }) => {
+    const table = lastWord('Rr1 Pk Cr1 Sc Ry1', { own: { contracts: ['samePark', 'sameBank'] } }, (state) => {
       state.own[1]!.contracts = ['residenceSchool'];
       state.open.players[1]!.held = 1;
     });
@@ -35,7 +38,7 @@ describe('the end of the game', () => {
   });
 
   test('EX-8 Most Contracts counts those revealed at the end', () => {
-    const table = lastWord('Rr1 Pk Cr1', { own: { contracts: ['samePark'] } }, ({ state }) => {
+    const table = lastWord('Rr1 Pk Cr1', { own: { contracts: ['samePark'] } }, (state) => {
       state.open.players[1]!.revealed = ['sameBank'];
     });
     expect(table.state.open.awards).toContainEqual({

@@ -1,8 +1,9 @@
+import { playOn, viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { type ContractName, contractNames, contractStatus, expancity, turnsOfGame } from '../../index.ts';
 import { isMet } from '../../rules/contracts.ts';
 import { type Changes, completing, situation } from './pictures.ts';
-import { openTable, playOn, viewOf } from './table.ts';
+import { openTable } from './table.ts';
 
 const outlook = (board: string, contract: ContractName, changes: Changes = {}) =>
   contractStatus(viewOf(openTable(2, 1, situation({ board, ...changes })), 0), contract);

@@ -1,5 +1,5 @@
 import { type CellKey, keyOf } from '@cityhall/grid';
-import { seededRandom } from '@cityhall/ruleset';
+import { stateFor } from '@cityhall/testing';
 import { type Board, type ExpancityState, expancity, type Open, type Own, type Tile } from '../../index.ts';
 
 const facilityMarks: Record<string, Tile> = {
@@ -57,8 +57,7 @@ export interface Changes {
 
 /** A table by hand: red (seat 0) is at turn; everything not named is as at the start. */
 export function situation(changes: Changes): ExpancityState {
-  const tools = { random: seededRandom(7), say: () => {} };
-  const state = structuredClone(expancity.setup(changes.seats ?? 2, {}, tools));
+  const state = stateFor(expancity, { seats: changes.seats ?? 2, seed: 7 });
   if (changes.board) state.open.board = city(changes.board);
   Object.assign(state.open, { first: 0 }, changes.open);
   Object.assign(state.open.turn, { seat: 0 }, changes.turn);

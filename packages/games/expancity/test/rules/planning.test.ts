@@ -1,9 +1,10 @@
 import { seededRandom } from '@cityhall/ruleset';
+import { atTurn, viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import type { BagTile } from '../../index.ts';
 import { drawTiles } from '../../rules/planning.ts';
 import { type Changes, completing } from './pictures.ts';
-import { act, awaited, openTable, stageOf, viewOf, why } from './table.ts';
+import { act, openTable, stageOf, why } from './table.ts';
 
 const withBag = (bag: BagTile[], changes: Changes = {}) =>
   openTable(2, 1, completing('CH R', { own: { hand: ['park'] }, ...changes, sealed: { bag } }));
@@ -18,7 +19,7 @@ describe('Step 4: planning', () => {
     expect(table.state.own[0]!.hand).toEqual(['park', kept]);
     expect(table.state.sealed.bag).toContain(returned);
     expect(table.state.open.bag).toBe(2);
-    expect(awaited(table)).toBe(1);
+    expect(atTurn(table)).toBe(1);
     expect(table.state.open.turn).toMatchObject({ number: 2, seat: 1, step: 'zoning', actions: 3 });
   });
 
@@ -31,7 +32,7 @@ describe('Step 4: planning', () => {
     const table = act(withBag(['mall']), 'drawTiles');
     expect(table.state.own[0]!.hand).toEqual(['park', 'mall']);
     expect(table.state.open.players[0]!.hand).toBe(2);
-    expect(awaited(table)).toBe(1);
+    expect(atTurn(table)).toBe(1);
   });
 
   test('EX-1 with an empty bag one plays on from the hand', () => {
@@ -39,15 +40,15 @@ describe('Step 4: planning', () => {
     expect(why(table, 'drawTiles')).toMatchObject({ rule: 'EX-13', code: 'bag-empty' });
     act(table, 'endTurn');
     expect(table.state.own[0]!.hand).toEqual(['park']);
-    expect(awaited(table)).toBe(1);
+    expect(atTurn(table)).toBe(1);
   });
 
   test('EX-13 with an empty bag Step 4 is skipped, but the turn ends only at the player’s word', () => {
     const table = withBag([], { turn: { step: 'building', actions: 1 } });
     act(table, 'material');
-    expect([awaited(table), stageOf(table)]).toEqual([0, 'rooftops']);
+    expect([atTurn(table), stageOf(table)]).toEqual([0, 'rooftops']);
     act(table, 'endTurn');
-    expect(awaited(table)).toBe(1);
+    expect(atTurn(table)).toBe(1);
   });
 
   test('EX-13 with tiles in the bag the turn ends with a draw', () => {

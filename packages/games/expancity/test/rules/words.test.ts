@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { anyChoice, judge, type Params, tell } from '@cityhall/ruleset';
+import { playOn, viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { contractNames, contracts, expancity, placeOf, sumInWords } from '../../index.ts';
-import { openTable, playOn, viewOf } from './table.ts';
+import { openTable } from './table.ts';
 
 const words = expancity.words.en!;
 const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
@@ -81,7 +82,7 @@ describe('words', () => {
           }
         },
       );
-      for (const { key, params } of table.lines) expect(say(`log.${key}`, params)).not.toMatch(/[{}]|undefined/);
+      for (const { key, params } of table.lines) expect(say(key, params)).not.toMatch(/[{}]|undefined/);
       for (const { lines, total } of Object.values(expancity.score(viewOf(table, null)))) {
         expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
         for (const { key, params } of lines) expect(say(`score.${key}`, params)).not.toMatch(/[{}]|undefined/);

@@ -1,7 +1,8 @@
+import { awaited, viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { type AdvantageName, goalNames, goals, microCity, pointsOf } from '../../index.ts';
 import { against, type Changes } from './situation.ts';
-import { act, openTable, stageOf, stages, type Table, tableWith, viewOf, why } from './table.ts';
+import { act, openTable, stageOf, type Table, tableWith, why } from './table.ts';
 
 type More = Parameters<typeof against>[0];
 const table = (changes: More = {}) => tableWith(against(changes));
@@ -27,11 +28,11 @@ describe('Set-up of the competition', () => {
   test('MC-17 the second player places the Engineer first, and both may start on one Quarter', () => {
     const start = openTable(2, { game: 'competitive' });
     const { first } = start.state.open;
-    expect(stages(start)).toEqual({ [1 - first]: 'place' });
+    expect(awaited(start)).toEqual({ [1 - first]: 'place' });
     act(start, 'placeEngineer', { cell: '1,1' });
-    expect(stages(start)).toEqual({ [first]: 'place' });
+    expect(awaited(start)).toEqual({ [first]: 'place' });
     act(start, 'placeEngineer', { cell: '1,1' });
-    expect(stages(start)).toEqual({ [first]: 'prepare' });
+    expect(awaited(start)).toEqual({ [first]: 'prepare' });
   });
 
   test('2$ and 3$, five tokens and six cards each, three Goal cards, two Advantages, 20 rounds', () => {
@@ -55,8 +56,8 @@ describe('Set-up of the competition', () => {
 describe('Turns of the competition', () => {
   test('MC-17 each rolls own dice in own turn', () => {
     const one = act(ending(), 'endRound');
-    expect(stages(one)).toEqual({ 1: 'prepare' });
-    expect(one.touched).toContain('chance');
+    expect(awaited(one)).toEqual({ 1: 'prepare' });
+    expect(one.closed).toBe('chance');
     expect(why(one, 'turnDie', { seat: 0, die: 0, by: 1, pay: 'money' })).toMatchObject({ code: 'not-your-die' });
   });
 
@@ -194,7 +195,7 @@ describe('An empty pool in the final phase', () => {
     expect(points(one)).toBe(2);
     expect(one.state.open.tokens).toMatchObject({ '0,0': 0 });
     expect(one.state.open.tokens['3,0']).toBeUndefined();
-    expect(stages(one)).toEqual({ 1: 'prepare' });
+    expect(awaited(one)).toEqual({ 1: 'prepare' });
   });
 
   test('MC-11 at 0 points it costs none: points never fall below 0', () => {
@@ -258,7 +259,7 @@ describe('Advantages', () => {
   test('MC-12 one a turn, in any phase of it, and a new one is dealt at once', () => {
     const one = table({ goods: [{ wood: 5, money: 5 }], advantages: ['stockpile', 'fullPurse'] });
     act(one, 'takeAdvantage', { advantage: 'stockpile' });
-    expect(one.touched).toContain('sealed');
+    expect(one.closed).toBe('looked');
     expect(why(one, 'takeAdvantage', { advantage: 'fullPurse' })).toMatchObject({
       rule: 'MC-12',
       code: 'advantage-taken',
@@ -280,24 +281,24 @@ describe('Advantages', () => {
     state.open.advantageDeck = 0;
     const one = act(tableWith(state), 'takeAdvantage', { advantage: 'fullPurse' });
     expect(one.state.open.advantages).toEqual(['avenue']);
-    expect(one.touched).toEqual(new Set());
+    expect(one.closed).toBeNull();
   });
 
   test('MC-14 after the final phase one may still be taken before the next roll', () => {
     const one = ending({ goods: [{ money: 4 }], advantages: ['fullPurse', 'avenue'] });
     act(one, 'endRound');
-    expect(stages(one)).toEqual({ 0: 'close' });
-    expect(one.touched).toEqual(new Set());
+    expect(awaited(one)).toEqual({ 0: 'close' });
+    expect(one.closed).toBeNull();
     act(one, 'takeAdvantage', { advantage: 'fullPurse' });
     expect(points(one)).toBe(1);
-    expect(stages(one)).toEqual({ 1: 'prepare' });
+    expect(awaited(one)).toEqual({ 1: 'prepare' });
   });
 
   test('MC-14 or left, at the player’s word', () => {
     const one = act(ending({ goods: [{ money: 4 }], advantages: ['fullPurse', 'avenue'] }), 'endRound');
     act(one, 'endTurn');
     expect(points(one)).toBe(0);
-    expect(stages(one)).toEqual({ 1: 'prepare' });
+    expect(awaited(one)).toEqual({ 1: 'prepare' });
   });
 
   test('MC-14 also after the 20th turn', () => {

@@ -58,7 +58,7 @@ describe('Final phase', () => {
     const table = ending();
     expect(stageOf(table)).toBe('finish');
     act(table, 'endRound');
-    expect(table.touched).toContain('chance');
+    expect(table.closed).toBe('chance');
     expect(stageOf(table)).toBe('prepare');
   });
 });

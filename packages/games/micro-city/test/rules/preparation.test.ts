@@ -87,7 +87,7 @@ describe('Preparation phase', () => {
       ['removeToken', { cell: '0,0', pay: 'money' }],
     ] as const) {
       act(table, move, args);
-      expect(table.touched).toEqual(new Set());
+      expect(table.closed).toBeNull();
     }
   });
 });

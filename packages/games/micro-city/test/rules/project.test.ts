@@ -1,8 +1,9 @@
+import { viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { buildingOf } from '../../content/buildings.ts';
 import { type CardName, microCity } from '../../index.ts';
 import { against, type Changes, situation, together } from './situation.ts';
-import { act, stageOf, type Table, tableWith, viewOf, why } from './table.ts';
+import { act, stageOf, type Table, tableWith, why } from './table.ts';
 
 /** What the second stage of A costs: tuned by measurement, so read from the content. */
 const wood = buildingOf('baseA').stages[1]!.cost.wood!;

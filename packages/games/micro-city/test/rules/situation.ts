@@ -1,5 +1,6 @@
 import type { CellKey } from '@cityhall/grid';
-import { type Options, seededRandom } from '@cityhall/ruleset';
+import type { Options } from '@cityhall/ruleset';
+import { stateFor } from '@cityhall/testing';
 import {
   type CardName,
   type DistrictNumber,
@@ -50,7 +51,7 @@ export interface Changes {
 export function situation(changes: Changes = {}): MicroCityState {
   const seats = changes.seats ?? 1;
   const options = { game: 'a', level: 'easy', logistics: false, partner: false, ...changes.options };
-  const state = structuredClone(microCity.setup(seats, options, { random: seededRandom(3), say: () => {} }));
+  const state = stateFor(microCity, { seats, options, seed: 3 });
   const { open } = state;
   const competitive = options.game === 'competitive';
   open.first = 0;
@@ -99,11 +100,11 @@ export function against(
   changes: Changes & { cards?: Open['goals'][number]['goal'][]; advantages?: Open['advantages'] } = {},
 ): MicroCityState {
   const { cards = ['foundry', 'sawmill', 'bridge'], advantages = ['everywhere', 'avenue'], ...rest } = changes;
-  const start = microCity.setup(
-    2,
-    { game: 'competitive', level: 'easy', logistics: false, partner: false },
-    { random: seededRandom(3), say: () => {} },
-  );
+  const start = stateFor(microCity, {
+    seats: 2,
+    options: { game: 'competitive', level: 'easy', logistics: false, partner: false },
+    seed: 3,
+  });
   const goalNames = [...start.open.goals.map(({ goal }) => goal), ...start.sealed.goals];
   const advantageNames = [...start.open.advantages, ...start.sealed.advantages];
   const state = situation({ seats: 2, ...rest, options: { game: 'competitive', ...rest.options } });

@@ -1,7 +1,8 @@
+import { awaited } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { microCity } from '../../index.ts';
 import { type Changes, together } from './situation.ts';
-import { act, openTable, stageOf, stages, type Table, tableWith, why } from './table.ts';
+import { act, openTable, stageOf, type Table, tableWith, why } from './table.ts';
 
 const money = (table: Table, seat: number) => table.state.open.players[seat]!.goods.money;
 const dice = (table: Table, seat: number) => table.state.open.players[seat]!.dice.map(({ value }) => value);
@@ -13,7 +14,7 @@ const playing = (changes: Changes = {}) =>
 describe('Two in cooperation', () => {
   test('both place their Engineers at the same time, also on one Quarter', () => {
     const table = openTable(2);
-    expect(stages(table)).toEqual({ 0: 'place', 1: 'place' });
+    expect(awaited(table)).toEqual({ 0: 'place', 1: 'place' });
     act(table, 'placeEngineer', { cell: '1,1' }, 1);
     act(table, 'placeEngineer', { cell: '1,1' }, 0);
     expect(table.state.open.rolled.length === 4 || table.state.open.turn.step === 'preparation').toBe(true);
@@ -21,9 +22,9 @@ describe('Two in cooperation', () => {
 
   test('MC-10 the first player proposes, the second agrees', () => {
     const table = sharing([1, 2, 3, 4]);
-    expect(stages(table)).toEqual({ 0: 'propose' });
+    expect(awaited(table)).toEqual({ 0: 'propose' });
     act(table, 'propose', { dice: [1, 4] });
-    expect(stages(table)).toEqual({ 1: 'answer' });
+    expect(awaited(table)).toEqual({ 1: 'answer' });
     act(table, 'accept');
     expect([dice(table, 0), dice(table, 1)]).toEqual([
       [1, 4],
@@ -40,7 +41,7 @@ describe('Two in cooperation', () => {
       act(table, 'propose', { dice: [1, 4] });
       expect(why(table, 'propose', { dice: [1, 4] })).toMatchObject({ rule: 'MC-10', code: 'same-division' });
       act(table, 'propose', { dice: [1, 2] });
-      expect(stages(table)).toEqual({ 0: 'decide' });
+      expect(awaited(table)).toEqual({ 0: 'decide' });
       expect(why(table, 'decide', { dice: [3, 4] })).toMatchObject({ code: 'not-proposed' });
       act(table, 'decide', { dice: chosen });
       expect(dice(table, 0)).toEqual(chosen);
@@ -70,31 +71,31 @@ describe('Two in cooperation', () => {
   test('MC-10 a payment by one asks the other again', () => {
     const table = tableWith(together({ goods: [{ money: 2 }, { money: 4 }] }));
     act(table, 'ready', {}, 0);
-    expect(stages(table)).toEqual({ 1: 'together' });
+    expect(awaited(table)).toEqual({ 1: 'together' });
     act(table, 'turnDie', { seat: 1, die: 0, by: 1, pay: 'money' }, 1);
-    expect(stages(table)).toEqual({ 0: 'together', 1: 'together' });
+    expect(awaited(table)).toEqual({ 0: 'together', 1: 'together' });
     act(table, 'ready', {}, 0);
     act(table, 'ready', {}, 1);
-    expect(stages(table)).toEqual({ 0: 'project' });
+    expect(awaited(table)).toEqual({ 0: 'project' });
   });
 
   test('who pays the last they have says so themselves when they are done, and can take it back until then', () => {
     const table = tableWith(together({ goods: [{ money: 1 }, { money: 2 }] }));
     act(table, 'turnDie', { seat: 1, die: 0, by: 1, pay: 'money' }, 1);
-    expect(stages(table)).toEqual({ 1: 'together' });
+    expect(awaited(table)).toEqual({ 1: 'together' });
     act(table, 'ready', {}, 1);
-    expect(stages(table)).toEqual({ 0: 'project' });
+    expect(awaited(table)).toEqual({ 0: 'project' });
   });
 
   test('who has nothing to pay with is not waited for', () => {
-    expect(stages(tableWith(together({ goods: [{ money: 1 }, { money: 2 }] })))).toEqual({ 1: 'together' });
+    expect(awaited(tableWith(together({ goods: [{ money: 1 }, { money: 2 }] })))).toEqual({ 1: 'together' });
   });
 
   test('MC-10 the hand passes whole to the second and back; each final phase places a token and moves the marker', () => {
     const table = playing();
     act(table, 'play', { card: 'card1', to: '3,1', use: 'basic' });
     act(table, 'endRound');
-    expect(stages(table)).toEqual({ 1: 'project' });
+    expect(awaited(table)).toEqual({ 1: 'project' });
     expect(table.state.open.marker).toBe(9);
     expect(why(table, 'play', { card: 'card1', to: '3,1', use: 'basic' })).toMatchObject({ code: 'card-not-in-hand' });
     act(table, 'play', { card: 'card3', to: '1,3', use: 'basic' });

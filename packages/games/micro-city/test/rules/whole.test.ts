@@ -1,4 +1,6 @@
+import { playOut } from '@cityhall/match';
 import { type Choice, canonical, choices, seededRandom, tell } from '@cityhall/ruleset';
+import { atTurn, playOn, viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { solve } from '../../bot/bot.ts';
 import { buildingOf } from '../../content/buildings.ts';
@@ -18,7 +20,7 @@ import {
 } from '../../index.ts';
 import { contentFaults } from '../../measure/content.ts';
 import { against, situation, together } from './situation.ts';
-import { act, awaited, openTable, playOn, type Table, tableWith, viewOf } from './table.ts';
+import { act, openTable, type Table, tableWith } from './table.ts';
 
 /** What the second stage of A costs: tuned by measurement, so read from the content. */
 const wood = buildingOf('baseA').stages[1]!.cost.wood!;
@@ -43,7 +45,7 @@ describe('Whole games', () => {
       const table = playOn(openTable(seats, options, 3), player);
       expect(table.over).not.toBeNull();
       for (const { key, params } of table.lines)
-        expect(tell(microCity.words.en!, `log.${key}`, params, ['Ada', 'Ben'])).toBeTruthy();
+        expect(tell(microCity.words.en!, key, params, ['Ada', 'Ben'])).toBeTruthy();
     }
   });
 
@@ -67,12 +69,11 @@ describe('Whole games', () => {
     for (const { seats, options, seed } of ways.flatMap((way) => [1, 2, 3, 4].map((seed) => ({ ...way, seed })))) {
       const table = openTable(seats, options, seed);
       while (!table.over) {
-        const choice = anything(viewOf(table, awaited(table)), awaited(table));
+        const choice = anything(viewOf(table, atTurn(table)), atTurn(table));
         const before = table.state.open.turn.number;
         act(table, choice.move, choice.args as object);
-        if (table.touched.has('own')) closing.add('own');
-        if (table.touched.has('sealed')) closing.add(choice.move);
-        if (table.touched.has('chance'))
+        if (table.closed === 'looked') closing.add(choice.move);
+        if (table.closed === 'chance')
           expect(choice.move === 'placeEngineer' || table.state.open.turn.number > before).toBe(true);
       }
     }
@@ -123,7 +124,7 @@ describe('Content', () => {
   });
 
   test('the report on the content names every card, Goal and Advantage', async () => {
-    const { lines, figures: measured } = await microCity.content!(1, 1);
+    const { lines, figures: measured } = await microCity.content!(1, 1, playOut);
     expect(lines[0]).toBe('the content keeps to all its conditions');
     for (const name of [
       ...goalNames.map((goal) => `goal.${goal}`),
@@ -135,7 +136,7 @@ describe('Content', () => {
 
   test('conditions of difficulty are told apart', () => {
     const contest = { game: 'a', level: 'easy', seats: 1, yardstick: 'bot', partner: false, games: 4 } as const;
-    const tally = measureContest(contest, [0, 1, 2, 3], 1);
+    const tally = measureContest(contest, [0, 1, 2, 3], 1, playOut);
     expect(tally.games).toBe(4);
     const lost = { ...tally, won: 0 };
     expect(judgeLevels([{ contest, tally: { ...tally, won: 4 } }]).unmet).toBe(0);

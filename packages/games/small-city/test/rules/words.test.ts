@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { anyChoice, judge, type Params, playOut, seededRandom, tell } from '@cityhall/ruleset';
+import { playOut } from '@cityhall/match';
+import { anyChoice, judge, type Params, seededRandom, tell } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import type { Open } from '../../index.ts';
 import { actionNames, councilRows, materials, placeName, smallCity, tileNames } from '../../index.ts';

@@ -1,4 +1,5 @@
-import { playOut, seededRandom } from '@cityhall/ruleset';
+import { playOut } from '@cityhall/match';
+import { seededRandom } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import { cardOf, parcelsOf, tramways } from '../../index.ts';
 import { act, awaited, begin, openTable, refused, type Table, viewOf } from './table.ts';

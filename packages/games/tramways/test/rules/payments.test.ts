@@ -1,4 +1,5 @@
-import { defaultOptions, playOut, seededRandom } from '@cityhall/ruleset';
+import { playOut } from '@cityhall/match';
+import { defaultOptions, seededRandom } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../content/cards.ts';
 import { dollars } from '../../content/icons.ts';
@@ -99,10 +100,8 @@ describe('what the screen offers, in a whole game of five', () => {
   const options = { ...defaultOptions(tramways.options), sides: 'difficult', layout: 'random' };
   let asked = 0;
   const bots = Array.from({ length: 5 }, () => tramways.bot);
-  playOut(tramways, options, bots, seededRandom(3), (state, seat) => {
-    if (state.open.phase !== 'actions' || asked++ % 15 > 0) return;
-    const { open, own } = structuredClone(state);
-    tables.push({ seat, flow: {} as never, open, own: own[seat]! });
+  playOut(tramways, options, bots, seededRandom(3), (view) => {
+    if (view.flow.phase === 'actions' && asked++ % 15 === 0) tables.push(view);
   });
 
   test('every link that is offered may be laid', () => {

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@cityhall/ruleset';
-import { namesOf } from '../table/names.ts';
-import { SeedCheck } from '../table/seed-check.tsx';
+import { namesOf } from '../kit/names.ts';
+import { SeedCheck } from '../kit/seed-check.tsx';
 import { DialogFrame } from '../ui/dialog.tsx';
 import { say } from '../words/index.ts';
 import { Chart } from './chart.tsx';

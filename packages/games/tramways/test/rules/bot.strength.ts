@@ -1,4 +1,5 @@
-import { anyChoice, judge, playOut, type Random, seededRandom } from '@cityhall/ruleset';
+import { playOut } from '@cityhall/match';
+import { anyChoice, judge, type Random, seededRandom } from '@cityhall/ruleset';
 import { describe, expect, test } from 'vitest';
 import { type Seat, type TramwaysView, tramways } from '../../index.ts';
 
@@ -22,8 +23,7 @@ describe('the bot', () => {
     let trips = 0;
     for (let game = 0; game < games; game++) {
       const bots = [tramways.bot, tramways.bot, tramways.bot];
-      const { state } = playOut(tramways, usual, bots, seededRandom(game + 1), (before, seat, { move, args }) => {
-        const view = { seat, flow: flowOf(before.open, seat), open: before.open, own: before.own[seat]! };
+      const { state } = playOut(tramways, usual, bots, seededRandom(game + 1), (view, seat, { move, args }) => {
         expect(judge(tramways, view, seat, move, args).refusal).toBeUndefined();
         if (move === 'deliver') trips += 1;
       });
@@ -33,8 +33,3 @@ describe('the bot', () => {
     expect(trips / games).toBeGreaterThanOrEqual(12);
   });
 });
-
-function flowOf(open: TramwaysView['open'], seat: Seat): TramwaysView['flow'] {
-  const stage = tramways.phases[open.phase]!.awaits(open)[seat]!;
-  return { phase: open.phase, turn: 0, asked: { [seat]: { stage, awaited: true } }, decision: 0, over: null };
-}
