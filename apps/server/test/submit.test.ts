@@ -1,8 +1,8 @@
-import type { Roster } from '@cityhall/table';
+import type { Outcome, Roster } from '@cityhall/table';
 import { expect, it } from 'vitest';
 import { openLog } from '../src/log.ts';
 import type { TableRuntime } from '../src/tables/runtime.ts';
-import { type Outcome, submit } from '../src/tables/submit.ts';
+import { submit } from '../src/tables/submit.ts';
 import { newLiveTable } from '../src/tables/table.ts';
 import { fakeClock } from './fake-clock.ts';
 

@@ -94,7 +94,7 @@ it('brings a new name to seats already taken', async () => {
 it('says in My tables what is asked and since when', async () => {
   const { persons } = await begunTable(url, 'pebbles', 2);
   const { body } = await persons[0]!.request('GET', '/api/tables');
-  expect(body.tables[0]).toMatchObject({ awaited: true, asked: 'Take one to three pebbles.', due: null });
+  expect(body.tables[0]).toMatchObject({ awaited: true, stage: 'take', due: null });
   expect(body.tables[0].since).toBeGreaterThan(0);
 });
 
@@ -106,7 +106,7 @@ it('lists devices, and signing out everywhere ends copied cookies and their sock
   const { body } = await person!.request('POST', '/api/ways');
   await phone.request('POST', body.path.replace('/way/', '/api/ways/'), undefined, { 'user-agent': 'iPhone Safari/1' });
   const { devices } = (await phone.request('GET', '/api/devices')).body;
-  expect(devices).toMatchObject([{ here: true, device: 'Safari, iPhone or iPad' }, { here: false }]);
+  expect(devices).toMatchObject([{ here: true, device: 'Safari, iOS' }, { here: false }]);
   const thief = await stolen.device();
   expect(await thief.open(table)).toMatchObject({ you: { seat: 0 } });
   const ended = thief.next('disconnect');

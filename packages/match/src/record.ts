@@ -28,7 +28,7 @@ export const matchRecord = z.strictObject({
   actions: z.array(action),
   digests: z.optional(z.array(z.string())),
   /** Who played: for showing alone. */
-  names: z.optional(z.array(z.string())),
+  names: z.optional(z.array(z.nullable(z.string()))),
   colours: z.optional(z.array(z.string())),
   /** Where the seats ended the game themselves. */
   ended: z.optional(z.strictObject({ how: z.string(), winners: z.array(seat) })),

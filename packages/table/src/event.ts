@@ -20,12 +20,13 @@ export type TableEvent =
       options: Options;
       rules: string;
       person: string;
-      name: string;
+      /** Null once it was deleted. */
+      name: string | null;
       /** Who sits where, where the same people play again. */
       places?: Place[] | undefined;
       pace?: Pace | undefined;
     }
-  | { kind: 'sit'; seat: number; person: string; name: string }
+  | { kind: 'sit'; seat: number; person: string; name: string | null }
   | { kind: 'leave'; person: string }
   | { kind: 'colour'; person: string; colour: Colour }
   | { kind: 'ready'; person: string; ready: boolean }
@@ -46,7 +47,7 @@ export type TableEvent =
   | { kind: 'return'; seat: number }
   | { kind: 'remind'; seat: number }
   | { kind: 'late'; seat: number }
-  | { kind: 'rename'; person: string; name: string }
+  | { kind: 'rename'; person: string; name: string | null }
   /** A person's data are deleted: a bot stands in, under no name. */
   | { kind: 'forget'; person: string }
   | { kind: 'rematch'; table: string }

@@ -1,6 +1,6 @@
 import { type Action, digestOf, type Match, type MatchRecord, newRecord } from '@cityhall/match';
 import type { AnyRuleset, Audience } from '@cityhall/ruleset';
-import { type Frame, letters, type TableDocument, type TableHistory } from '@cityhall/wire';
+import type { Frame, TableDocument, TableHistory } from '@cityhall/wire';
 import { eventOf, type TableEvent } from './event.ts';
 import { created, follow } from './follow.ts';
 import { advance, framesBetween, type Kept, keep, noLines } from './kept.ts';
@@ -96,7 +96,7 @@ export function recordOf(
   const { places, ended } = last.state;
   return {
     ...record,
-    names: places.map(({ name, colour }) => name ?? `Bot ${letters[colour]}`),
+    names: places.map(({ name }) => name),
     colours: places.map(({ colour }) => colour),
     ...(ended ? { ended } : {}),
   };

@@ -13,5 +13,6 @@ export * from './news.ts';
 export * from './propose.ts';
 export * from './roster.ts';
 export { rotated } from './seats.ts';
+export * from './sent.ts';
 export * from './snapshot.ts';
 export * from './state.ts';

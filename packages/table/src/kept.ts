@@ -119,3 +119,9 @@ export function missedSince({ edition, texts }: Seen, have: number): string[] | 
 function audiencesOf(state: TableState): Audience[] {
   return [...state.places.keys(), 'spectator'];
 }
+
+/** What a newcomer of an audience is sent: edition, document and every line it reads, as JSON text without braces. */
+export function wholeText({ seen, lines }: Kept, audience: Audience): string {
+  const { edition, document } = seen.get(audience)!;
+  return JSON.stringify({ edition, document, lines: linesFor(audience, allLines(lines)) }).slice(1, -1);
+}

@@ -1,12 +1,11 @@
 import { decisionOf, viewOf } from '@cityhall/match';
-import { tell, type Words } from '@cityhall/ruleset';
 import { dueOf } from './clock.ts';
 import type { Kept } from './kept.ts';
 import type { Roster } from './roster.ts';
 import { awaitedIn, type TableState } from './state.ts';
 
-/** What the main thread needs to know of a table. */
-export function rosterOf({ state, version, at }: Kept, words: Words): Roster {
+/** What is known of a table without its match: who sits where, and whom it waits for. */
+export function rosterOf({ state, version, at }: Kept): Roster {
   const { game, status, places, host, match, name, listed, watching, rematch } = state;
   const awaited = awaitedIn(state);
   return {
@@ -19,11 +18,7 @@ export function rosterOf({ state, version, at }: Kept, words: Words): Roster {
     kinds: places.map(({ kind }) => kind),
     host,
     awaited,
-    asked: awaited.map((seat) => ({
-      seat,
-      text: askedText(state, words, seat),
-      since: state.clocks[seat]?.since ?? null,
-    })),
+    asked: awaited.map((seat) => ({ seat, stage: stageOf(state, seat)!, since: state.clocks[seat]?.since ?? null })),
     title: name,
     listed,
     watching,
@@ -36,9 +31,7 @@ export function rosterOf({ state, version, at }: Kept, words: Words): Roster {
   };
 }
 
-/** What a seat is asked, in the words of the game. Stages are public. */
-export function askedText({ match }: TableState, words: Words, seat: number): string {
-  const stage = match && viewOf(match, 'spectator').flow.asked[seat]?.stage;
-  const key = `stage.${stage}`;
-  return stage && Object.hasOwn(words, key) ? tell(words, key) : '';
+/** The stage at which a seat is asked, as everybody sees it; null where it is not. */
+export function stageOf({ match }: TableState, seat: number): string | null {
+  return (match && viewOf(match, 'spectator').flow.asked[seat]?.stage) ?? null;
 }

@@ -1,7 +1,7 @@
 import { changed, nobody, type Place, seatOfPerson, type TableState } from './state.ts';
 
 /** Sits a person down. Whoever sits already changes places; where there is no table host, this is one. */
-export function seated(state: TableState, seat: number, person: string, name: string): TableState {
+export function seated(state: TableState, seat: number, person: string, name: string | null): TableState {
   const before = seatOfPerson(state, person);
   const cleared = before === null ? state : changed(state, before, nobody);
   const after = changed(cleared, seat, { ...nobody, kind: 'person', person, name });

@@ -21,8 +21,8 @@ export const tableSummary = z.object({
   seat: z.nullable(seatNumber),
   /** True where the table waits for this person. */
   awaited: z.boolean(),
-  /** What this person is asked, in words. */
-  asked: z.string(),
+  /** The stage at which this person is asked; its words are `stage.<stage>` of the game's. Null where they are not. */
+  stage: z.nullable(z.string()),
   /** Since when it waits, milliseconds since 1970. */
   since: z.nullable(z.number()),
   /** When this person's time is up, milliseconds since 1970. */

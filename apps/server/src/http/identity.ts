@@ -71,7 +71,7 @@ export function createIdentity(keys: readonly string[], secure: boolean, storage
 }
 
 const systems = [
-  [/iPhone|iPad/, 'iPhone or iPad'],
+  [/iPhone|iPad/, 'iOS'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Mac OS/, 'Mac'],
@@ -84,11 +84,11 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** What a device is called in the list of one's devices. */
+/** What a device is called in the list of one's devices: names of makers alone; empty where they are not known. */
 function deviceOf(agent: string): string {
   const system = systems.find(([sign]) => sign.test(agent))?.[1];
   const browser = browsers.find(([sign]) => sign.test(agent))?.[1];
-  return [browser, system].filter(Boolean).join(', ') || 'Another device';
+  return [browser, system].filter(Boolean).join(', ');
 }
 
 /** Reading a cookie that an older key signed would sign it anew in the response; a socket has none. */

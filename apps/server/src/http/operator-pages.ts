@@ -91,7 +91,7 @@ export function adminPage(tables: readonly TableOverview[], counts: Counts, now:
     .map(({ table, game, status, entries, sockets, queued, asked }) => {
       const waits = asked.map((each) => {
         const long = each.since === null ? '' : `, for ${duration(Math.max(0, now - each.since))}`;
-        return `<p>Waits for seat ${each.seat + 1}${long}: ${escaped(each.text)}</p>`;
+        return `<p>Waits for seat ${each.seat + 1}${long}: ${escaped(each.stage)}</p>`;
       });
       const button = (what: string, words: string) =>
         `<form method="post" action="/admin/${what}"><input type="hidden" name="table" value="${escaped(table)}"><button aria-label="${words}: ${escaped(table)}">${words}</button></form>`;

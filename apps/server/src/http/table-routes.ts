@@ -1,10 +1,9 @@
-import type { Roster } from '@cityhall/table';
-import { mayRead, seatIn } from '@cityhall/table/roster.ts';
-import { contract, type PublicTable, type WireRefusal } from '@cityhall/wire';
+import type { Outcome, Roster } from '@cityhall/table';
+import { doorFor, mayRead, publicLineOf, seatIn } from '@cityhall/table/roster.ts';
+import { contract, type WireRefusal } from '@cityhall/wire';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Outcome } from '../tables/submit.ts';
 import { answer, JsonText, named } from './answering.ts';
 import { randomId } from './identity.ts';
 import { myTables } from './my-tables.ts';
@@ -30,7 +29,12 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
 
   answer(router, contract.publicTables, async () => {
     const tables = await storage.tables.listings(mostListed);
-    const found = await Promise.all(tables.map(async (table) => publicOf(table, await hub.roster(table))));
+    const found = await Promise.all(
+      tables.map(async (table) => {
+        const roster = await hub.roster(table);
+        return roster && publicLineOf(table, roster);
+      }),
+    );
     return { tables: found.filter((one) => one !== undefined) };
   });
 
@@ -55,18 +59,7 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
 
   answer(router, contract.door, async ({ params: { table } }, ctx) => {
     const { roster, seat } = await found(table, ctx);
-    const { game, title, status, kinds, names } = roster;
-    const open = status === 'gathering' || status === 'playing';
-    const free = open ? kinds.indexOf('free') : -1;
-    return {
-      game,
-      title,
-      status,
-      seat,
-      free: free === -1 ? null : free,
-      watching: mayRead(roster, null),
-      names,
-    };
+    return doorFor(roster, seat);
   });
 
   answer(router, contract.history, async ({ params: { table } }, ctx) => {
@@ -115,10 +108,4 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
     const signedIn = await identity.of(ctx.req);
     return { roster, seat: seatIn(roster, signedIn?.person ?? null) };
   }
-}
-
-function publicOf(table: string, roster: Roster | undefined): PublicTable | undefined {
-  if (roster?.status !== 'gathering' || !roster.listed) return undefined;
-  const { game, title, names, kinds, at } = roster;
-  return { table, game, title, names, free: kinds.filter((kind) => kind === 'free').length, at };
 }

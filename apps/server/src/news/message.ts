@@ -1,4 +1,4 @@
-import type { News as Item } from '@cityhall/table';
+import type { WordedNews } from '../threads/protocol.ts';
 
 /** News as they are shown: a title, some lines, where it leads. */
 export interface Message {
@@ -10,28 +10,10 @@ export interface Message {
   url: string | null;
 }
 
-const heads = {
-  turn: 'Your turn',
-  remind: 'Your time is running out',
-  late: 'Your time is up',
-  over: 'The game is over',
-} as const;
-
-/** News in words: the game, the kind of decision, what happened since, and the link. */
-export function messageOf(
-  table: string,
-  title: string | null,
-  { kind, game, asked, since }: Item,
-  publicUrl: URL | undefined,
-): Message {
+/** News of a table with the link to it. */
+export function messageOf(table: string, { title, body }: WordedNews, publicUrl: URL | undefined): Message {
   const path = `/table/${table}`;
-  return {
-    title: `${heads[kind]}: ${title ? `${title} (${game})` : game}`,
-    body: [...(asked ? [asked] : []), ...since].join('\n'),
-    tag: table,
-    path,
-    url: publicUrl ? new URL(path, publicUrl).href : null,
-  };
+  return { title, body, tag: table, path, url: publicUrl ? new URL(path, publicUrl).href : null };
 }
 
 /** A message in the form that Discord takes. Nobody is called by what a player wrote. */

@@ -1,8 +1,9 @@
-import type { News as Item, Roster } from '@cityhall/table';
+import type { Roster } from '@cityhall/table';
 import webPush from 'web-push';
 import type { Log } from '../log.ts';
 import type { NewsTargetRow, Storage } from '../storage/storage.ts';
 import type { Hub } from '../tables/hub.ts';
+import type { WordedNews } from '../threads/protocol.ts';
 import { discordBody, type Message, messageOf } from './message.ts';
 import type { PushKeys } from './vapid.ts';
 
@@ -36,12 +37,12 @@ export function openNews(plan: NewsPlan): News {
   const mayCall = (url: string) => hosts.includes(new URL(url).host);
   const send = plan.send ?? sender(keys, publicUrl, mayCall);
 
-  async function tell(table: string, roster: Roster, item: Item): Promise<void> {
+  async function tell(table: string, roster: Roster, item: WordedNews): Promise<void> {
     const person = roster.persons[item.seat];
     if (!person || plan.isPresent(table, item.seat)) return;
     const targets = await storage.news.targets(person);
     if (targets.length === 0 || !(await storage.news.choice(person, table))) return;
-    const message = messageOf(table, roster.title, item, publicUrl);
+    const message = messageOf(table, item, publicUrl);
     for (const target of targets) {
       try {
         if ((await send(target, message)) === 'gone') await storage.news.dropTarget(person, target.id);

@@ -8,12 +8,6 @@ export class RawJson {
   }
 }
 
-/** An object as JSON, with what is text already put in as it is. */
-export function rawObject(fields: Readonly<Record<string, unknown>>): RawJson {
-  const parts = Object.entries(fields).map(([key, value]) => `${JSON.stringify(key)}:${textOf(value)}`);
-  return new RawJson(`{${parts.join()}}`);
-}
-
 const textOf = (value: unknown): string => (value instanceof RawJson ? value.text : JSON.stringify(value));
 
 /** socket.io's encoder, which does not encode again what is text already. */

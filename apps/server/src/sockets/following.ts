@@ -1,6 +1,7 @@
 import type { Audience, Seat } from '@cityhall/ruleset';
 import type { Roster } from '@cityhall/table';
 import { mayRead, seatIn } from '@cityhall/table/roster.ts';
+import { presenceOf } from '@cityhall/table/sent.ts';
 import type { Server, Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import type { Doorbell } from '../tables/doorbell.ts';
@@ -57,13 +58,10 @@ export function createFollowing(io: Server, bell: Doorbell, clock: Clock): Follo
   }
 
   function here(table: string) {
-    const present = new Set<Seat>();
-    const spectators = new Set<string>();
-    for (const { at, signedIn, socket } of tables.get(table) ?? []) {
-      if (at?.seat != null) present.add(at.seat);
-      else spectators.add(signedIn?.person ?? socket.id);
-    }
-    return { present: [...present].sort((a, b) => a - b), spectators: spectators.size };
+    const following = [...(tables.get(table) ?? [])];
+    return presenceOf(
+      following.map(({ at, signedIn, socket }) => ({ seat: at?.seat ?? null, name: signedIn?.person ?? socket.id })),
+    );
   }
 
   const presence = (table: string) => elsewhere.with(table, here(table));

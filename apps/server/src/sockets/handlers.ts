@@ -1,11 +1,13 @@
+import type { Outcome } from '@cityhall/table';
 import { seatIn } from '@cityhall/table/roster.ts';
-import type { ClientMessages } from '@cityhall/wire';
+import { commandAnswerText, openAnswerText, youAt } from '@cityhall/table/sent.ts';
+import type { ChatsAnswer, ClientMessages, CommandAnswer } from '@cityhall/wire';
 import type { Clock } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { authorOf, type Chat } from '../tables/chat.ts';
 import type { Hub } from '../tables/hub.ts';
-import type { Outcome, Request } from '../tables/submit.ts';
-import { RawJson, rawObject } from './encoding.ts';
+import type { Request } from '../tables/submit.ts';
+import { RawJson } from './encoding.ts';
 import { type Follower, type Following, personOf } from './following.ts';
 import { type Fault, fault } from './messages.ts';
 
@@ -17,7 +19,11 @@ export interface Handling {
   clock: Clock;
 }
 
-type Answer = (answer: Fault | RawJson) => void;
+type Answer = (answer: Fault | ChatsAnswer | CommandAnswer | RawJson) => void;
+
+/** Done, and nothing of it is seen on a board. */
+const nothingTold: CommandAnswer = { answer: 'done', frame: null };
+
 type Handlers = {
   [Name in keyof ClientMessages]: (follower: Follower, body: ClientMessages[Name], answer: Answer) => Promise<void>;
 };
@@ -25,15 +31,11 @@ type Handlers = {
 /** What the server does on each message. Every one answers exactly once, or rejects. */
 export function createHandlers({ hub, following, storage, chat, clock }: Handling): Handlers {
   /** The answer to a command, with the sender's own frame where the sender's audience is the same as before. */
-  function answerTo(follower: Follower, table: string, outcome: Outcome): Fault | RawJson {
-    if (outcome.answer === 'fault') return fault(outcome.code);
-    if (outcome.answer !== 'done') return rawObject({ ...outcome });
-    if (!outcome.effects || follower.at?.table !== table) return rawObject({ answer: 'done', frame: null });
-    const { roster, frames } = outcome.effects;
-    const { seat } = follower.at;
-    const same = seatIn(roster, personOf(follower)) === seat;
-    const text = same ? frames.find(([audience]) => audience === (seat ?? 'spectator'))?.[1] : undefined;
-    return rawObject({ answer: 'done', frame: text === undefined ? null : new RawJson(text) });
+  function answerTo(follower: Follower, table: string, outcome: Outcome): RawJson {
+    const { at } = follower;
+    const roster = outcome.answer === 'done' ? outcome.effects?.roster : undefined;
+    const isSame = roster && at?.table === table && seatIn(roster, personOf(follower)) === at.seat;
+    return new RawJson(commandAnswerText(outcome, isSame ? (at.seat ?? 'spectator') : undefined));
   }
 
   function submit(
@@ -64,15 +66,14 @@ export function createHandlers({ hub, following, storage, chat, clock }: Handlin
         return answer(fault('no-watching'));
       }
       following.enter(follower, table, seat);
-      const shared = {
-        you: { seat, host: personOf(follower) !== null && personOf(follower) === roster.host },
-        draft: seat === null ? null : hub.draft(table, seat, personOf(follower)!),
+      const person = personOf(follower);
+      const circumstances = {
+        you: youAt(roster, person, seat),
+        draft: hub.draft(table, seat, person),
         ...following.presence(table),
         now: clock.now(),
       };
-      if (missed !== null) return answer(rawObject({ answer: 'missed', ...shared, frames: new RawJson(missed) }));
-      const head = JSON.stringify({ answer: 'whole', ...shared }).slice(0, -1);
-      return answer(new RawJson(`${head},${whole}}`));
+      return answer(new RawJson(openAnswerText(circumstances, { missed, whole })));
     },
 
     async act(follower, message, answer) {
@@ -111,13 +112,13 @@ export function createHandlers({ hub, following, storage, chat, clock }: Handlin
       if (follower.at?.table !== table) return answer(fault('no-table'));
       if (!(await chat.allows(person.id))) return answer(fault('too-fast'));
       const said = await chat.say(table, follower.at.seat, channel, person, text);
-      return answer(said ? rawObject({ answer: 'done', frame: null }) : fault('no-chat'));
+      return answer(said ? nothingTold : fault('no-chat'));
     },
 
     async chats(follower, { table, before }, answer) {
       if (follower.at?.table !== table) return answer(fault('no-table'));
       const lines = await chat.read(table, follower.at.seat, before ?? null);
-      return answer(rawObject({ answer: 'chats', me: authorOf(table, personOf(follower)), lines }));
+      return answer({ answer: 'chats', me: authorOf(table, personOf(follower)), lines });
     },
 
     async draft(follower, { table, seat, draft }, answer) {
@@ -126,7 +127,7 @@ export function createHandlers({ hub, following, storage, chat, clock }: Handlin
       const person = personOf(follower);
       if (person === null || roster.persons[seat] !== person) return answer(fault('not-your-seat'));
       hub.keepDraft(table, seat, person, draft);
-      answer(rawObject({ answer: 'done', frame: null }));
+      answer(nothingTold);
       following.tellSeat(table, seat, 'draft', { table, seat, draft }, follower.socket.id);
     },
   };

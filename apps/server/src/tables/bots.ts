@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Seat } from '@cityhall/ruleset';
+import type { Outcome } from '@cityhall/table';
 import { readAnew } from './loading.ts';
 import type { TableRuntime } from './runtime.ts';
-import { type Outcome, stopRequest, submit } from './submit.ts';
+import { stopRequest, submit } from './submit.ts';
 import type { LiveTable } from './table.ts';
 
 /** Milliseconds after which a bot is asked again whose table was too busy for its choice. */

@@ -3,12 +3,6 @@ import type { DraftRow } from '../storage/storage.ts';
 import type { TableRuntime } from './runtime.ts';
 import type { LiveTable } from './table.ts';
 
-/** What a person is working on in a seat, or null. */
-export function draftOf(live: LiveTable | undefined, seat: Seat, person: string): Json {
-  const made = live?.drafts.get(seat);
-  return made?.person === person ? made.draft : null;
-}
-
 /** Keeps what a person is working on in their seat; null clears it. What cannot be stored is kept in memory alone. */
 export function keepDraft(runtime: TableRuntime, live: LiveTable, seat: Seat, person: string, draft: Json): void {
   if (draft === null) live.drafts.delete(seat);

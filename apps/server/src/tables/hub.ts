@@ -1,13 +1,15 @@
 import type { Json, Seat } from '@cityhall/ruleset';
-import type { Effects, Roster } from '@cityhall/table';
+import type { Roster } from '@cityhall/table';
+import { draftFor } from '@cityhall/table/sent.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { within } from '../storage/patience.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { RulesPool } from '../threads/pool.ts';
+import type { WordedEffects } from '../threads/protocol.ts';
 import { wakeBots } from './bots.ts';
 import { type Commands, createCommands } from './commands.ts';
-import { draftOf, keepDraft } from './drafts.ts';
+import { keepDraft } from './drafts.ts';
 import { createReader, type Reading } from './reading.ts';
 import { createRegistry } from './registry.ts';
 import type { TableRuntime } from './runtime.ts';
@@ -18,12 +20,12 @@ import { letTimePass, noteAbroad } from './time.ts';
 /** Those who follow tables: the sockets. */
 export interface Followers {
   /** Sends frames to whoever follows the table; drops those whose seat is another one now. */
-  tell(table: string, effects: Effects, answered?: string): void;
+  tell(table: string, effects: WordedEffects, answered?: string): void;
   count(table: string): number;
 }
 
 /** Told of every entry that was stored here: for the chat and for news. */
-export type Listener = (table: string, effects: Effects) => void;
+export type Listener = (table: string, effects: WordedEffects) => void;
 
 export interface HubPlan {
   storage: Storage;
@@ -64,7 +66,7 @@ export interface Hub extends Commands {
   /** The record of a game that is over, or null. */
   record(table: string): Promise<string | null>;
   /** What a person is working on in a seat, or null. */
-  draft(table: string, seat: Seat, person: string): Json;
+  draft(table: string, seat: Seat | null, person: string | null): Json;
   /** Keeps what a person is working on in their seat; null clears it. */
   keepDraft(table: string, seat: Seat, person: string, draft: Json): void;
   /** Finishes what is under way and keeps a snapshot of every table in memory, as far as seven seconds allow. */
@@ -146,7 +148,7 @@ export function createHub({ storage, rules, log, botPace, clock, shared, measure
     history: (table, seat) => reader.history(registry.use(table), seat),
     record: (table) => reader.record(registry.use(table)),
 
-    draft: (table, seat, person) => draftOf(registry.find(table), seat, person),
+    draft: (table, seat, person) => draftFor(registry.find(table)?.drafts, seat, person),
     keepDraft: (table, seat, person, draft) => keepDraft(runtime, registry.use(table), seat, person, draft),
 
     async close() {

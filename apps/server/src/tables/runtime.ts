@@ -1,8 +1,8 @@
-import type { Effects } from '@cityhall/table';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { RulesPool } from '../threads/pool.ts';
+import type { WordedEffects } from '../threads/protocol.ts';
 import type { LiveTable } from './table.ts';
 
 /** Where an entry was stored that is known here now: by this process, or by another node. */
@@ -17,7 +17,7 @@ export interface TableRuntime {
   /** Aborted once the process ends: from then on the house begins nothing by itself. */
   readonly closing: AbortSignal;
   /** One more entry of a table is known here. `answered` is the socket that has its part as an answer. */
-  advanced(live: LiveTable, effects: Effects, origin: Origin, answered?: string): void;
+  advanced(live: LiveTable, effects: WordedEffects, origin: Origin, answered?: string): void;
   /** A table was read into memory. */
   readIn(live: LiveTable): void;
 }

@@ -1,15 +1,10 @@
-/** What stands in a log in place of a name that was deleted. */
-const deleted = 'Somebody';
-
 /**
  * The body of an entry without a person's name: who sat where stays, who they were does not.
  * @param body JSON text
  */
 export function bodyWithout(body: string, person: string): string {
   if (!body.includes(person)) return body;
-  return JSON.stringify(
-    JSON.parse(body, (_key, value) => (isNamed(value, person) ? { ...value, name: deleted } : value)),
-  );
+  return JSON.stringify(JSON.parse(body, (_key, value) => (isNamed(value, person) ? { ...value, name: null } : value)));
 }
 
 function isNamed(value: unknown, person: string): value is { name: string } {

@@ -1,21 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Refusal, refuse, type Seat } from '@cityhall/ruleset';
-import type { Command, Effects } from '@cityhall/table';
+import { refuse, type Seat } from '@cityhall/ruleset';
+import type { Command, Outcome } from '@cityhall/table';
 import type { EntryRow } from '../storage/storage.ts';
 import { RulesEnded } from '../threads/pool.ts';
 import type { Proposal } from '../threads/protocol.ts';
 import { askRules, forget, rosterNow } from './loading.ts';
 import type { TableRuntime } from './runtime.ts';
 import { inTurn, type LiveTable } from './table.ts';
-
-/** What became of a command. `effects` are null where it had been done before. */
-export type Outcome =
-  | { answer: 'done'; effects: Effects | null }
-  | { answer: 'refused'; refusal: Refusal }
-  | { answer: 'stale' }
-  | { answer: 'unknown' }
-  | { answer: 'fault'; code: 'no-table' | 'not-your-seat' | 'busy' };
 
 export interface Request {
   command: Command;

@@ -1,19 +1,29 @@
-import type { Audience, Options, Refusal } from '@cityhall/ruleset';
+import type { Audience, Options, Refusal, Seat } from '@cityhall/ruleset';
 import type { Command, Effects, Place, Roster } from '@cityhall/table';
 import type { Pace } from '@cityhall/wire';
 import type { EntryRow, SnapshotRow } from '../storage/storage.ts';
+
+/** News of a seat in words, for its person. */
+export interface WordedNews {
+  seat: Seat;
+  title: string;
+  body: string;
+}
+
+/** What an entry did, with its news in words. */
+export type WordedEffects = Effects<WordedNews>;
 
 /** What the rules say to a command: refused, stale, or the row to store with what it will do. */
 export type Proposal =
   | { refusal: Refusal; fault?: string }
   | { stale: true }
-  | { row: Pick<EntryRow, 'version' | 'kind' | 'seat' | 'body'>; effects: Effects };
+  | { row: Pick<EntryRow, 'version' | 'kind' | 'seat' | 'body'>; effects: WordedEffects };
 
 /** A table read into memory. */
 export interface Loaded {
   roster: Roster;
   /** What happened after the version that was told last. */
-  untold: Effects[];
+  untold: WordedEffects[];
   /** Set where the table was played under other rules: the version it goes on from, or null where all entries fit. */
   outdated?: { back: number | null };
   /** Set where it was read without its match: no snapshot of it may take the place of its log. */
@@ -37,7 +47,7 @@ export interface RulesQuestions {
   /** Reads a table without its match, where its rules cannot carry its log out. */
   loadBare(table: string, rows: EntryRow[]): Loaded;
   /** Adds entries that another node stored. */
-  extend(table: string, rows: EntryRow[]): Effects[];
+  extend(table: string, rows: EntryRow[]): WordedEffects[];
   propose(table: string, at: number, command: Command): Proposal;
   whole(table: string, audience: Audience): WholeText;
   missed(table: string, audience: Audience, have: number): MissedText;

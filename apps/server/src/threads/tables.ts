@@ -1,33 +1,31 @@
 import { type AnyRuleset, type Audience, refuse, type Words } from '@cityhall/ruleset';
-import type { Command, Effects } from '@cityhall/table';
 import {
   advance,
-  allLines,
   bodyOf,
+  type Command,
+  carryOut,
   created,
+  effectsBetween,
   eventOf,
   fitting,
   follow,
-  framesBetween,
   fromSnapshot,
   historyOf,
-  judgeCommand,
   judgeSettings,
   type Kept,
   keep,
-  linesFor,
   missedSince,
-  newsOf,
   noLines,
-  noticesOf,
   recordOf,
   rosterOf,
   rotated,
   seatOf,
   snapshotOf,
   type TableEvent,
+  wholeText,
 } from '@cityhall/table';
 import type { EntryRow } from '../storage/storage.ts';
+import { wordedNews } from './news-words.ts';
 import { absent, type Loaded, type Proposal, type RulesNews, type RulesQuestions } from './protocol.ts';
 
 /** The table asked for is not in this thread's memory: the main thread reads it in and asks again. */
@@ -63,14 +61,6 @@ export function rulesTables(
     return kept;
   };
 
-  const effectsOf = (before: Kept, after: Kept): Effects => ({
-    roster: rostered(after),
-    frames: [...framesBetween(before, after)].map(([audience, frame]) => [audience, frame.text]),
-    notices: [],
-    news: [],
-  });
-  const rostered = (kept: Kept) => rosterOf(kept, wordsOf(kept.state.game));
-
   const first = (table: string, event: TableEvent & { kind: 'create' }, at: number): Kept =>
     keep(created(table, event), { version: 1, at, lines: noLines, editions: new Map() });
 
@@ -83,7 +73,7 @@ export function rulesTables(
   return {
     load(table, snapshot, rows, told) {
       let kept = snapshot ? fromSnapshot(snapshot.version, snapshot.body, rulesetOf) : undefined;
-      const untold: Effects[] = [];
+      const untold: Loaded['untold'] = [];
       let back: number | null = null;
       for (const row of fitting(rows)) {
         if (!kept) {
@@ -102,7 +92,7 @@ export function rulesTables(
           back = snapshot.version;
           break;
         }
-        if (row.version > told) untold.push(effectsOf(kept, after));
+        if (row.version > told) untold.push(effectsBetween(kept, after));
         kept = after;
       }
       if (!kept) return null;
@@ -112,7 +102,7 @@ export function rulesTables(
       // Rules that take over what the table was played by go on in silence where all of the tail is allowed by them.
       const outdated = rules !== rulesHash(game) && (back !== null || !rulesetOf(game).accepts?.includes(rules));
       return {
-        roster: rostered(kept),
+        roster: rosterOf(kept),
         untold: back === null ? untold : [],
         ...(outdated ? { outdated: { back } } : {}),
       };
@@ -133,7 +123,7 @@ export function rulesTables(
       });
       tables.set(table, kept);
       proposals.delete(table);
-      return { roster: rostered(kept), untold: [], bare: true };
+      return { roster: rosterOf(kept), untold: [], bare: true };
     },
 
     extend(table, rows) {
@@ -142,24 +132,21 @@ export function rulesTables(
         const after = followed(before, row);
         tables.set(table, after);
         proposals.delete(table);
-        return effectsOf(before, after);
+        return effectsBetween(before, after);
       });
     },
 
     propose(table, at, command): Proposal {
       if (command.kind === 'create') return proposeCreation(table, at, command);
       const before = held(table);
-      const ruleset = rulesetOf(before.state.game);
-      const judged = judgeCommand(before.state, command, ruleset, rulesHash(before.state.game), at);
-      if (!('event' in judged)) return judged;
-      const after = advance(before, before.version + 1, at, judged.next);
-      proposals.set(table, after);
-      const effects: Effects = {
-        ...effectsOf(before, after),
-        notices: noticesOf(judged.next.lines, judged.next.notices),
-        news: newsOf(before, after, judged.event, wordsOf(before.state.game)),
+      const { game } = before.state;
+      const done = carryOut(before, command, rulesetOf(game), rulesHash(game), at);
+      if (!('event' in done)) return done;
+      proposals.set(table, done.after);
+      return {
+        row: rowOf(done.after.version, done.event),
+        effects: { ...done.effects, news: wordedNews(done, wordsOf(game)) },
       };
-      return { row: rowOf(after.version, judged.event), effects };
     },
 
     settle(table, version) {
@@ -179,8 +166,7 @@ export function rulesTables(
       }
       let text = texts.get(audience);
       if (text === undefined) {
-        const { edition, document } = kept.seen.get(audience)!;
-        text = JSON.stringify({ edition, document, lines: linesFor(audience, allLines(kept.lines)) }).slice(1, -1);
+        text = wholeText(kept, audience);
         texts.set(audience, text);
       }
       return { version: kept.version, text };
@@ -236,7 +222,7 @@ export function rulesTables(
     } as const;
     const kept = first(table, event, at);
     proposals.set(table, kept);
-    return { row: rowOf(1, event), effects: { roster: rostered(kept), frames: [], notices: [], news: [] } };
+    return { row: rowOf(1, event), effects: { roster: rosterOf(kept), frames: [], notices: [], news: [] } };
   }
 }
 

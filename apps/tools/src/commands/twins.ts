@@ -11,8 +11,8 @@ pnpm twins GAME --games N [--prove] [--seats K] [--options key=value,…] [--see
 
 Plays N games over all variants in turn, on all cores, each in twin worlds: for every audience a second world that it
 cannot tell from the first, dealt anew in all that is hidden from it, in which others choose otherwise in secret.
-What the audience is sent, refusals and acknowledgements included, is compared byte for byte until something is
-revealed that the rulebook reveals. Set-up with 50 seeds and every draw may vary only what the game's list allows.
+What the audience is told and shown is compared byte for byte until something is revealed that the rulebook reveals:
+frames, acknowledgements, refusals, clocks, My tables, the door, news, notices of the chat, drafts, who is there. Set-up with 50 seeds and every draw may vary only what the game's list allows.
 --prove plants leaks and finds them.
 `;
 
@@ -54,14 +54,14 @@ async function run(call: Call): Promise<Report> {
   );
   const reports = (await inParts<TwinReport[]>(fileURLToPath(import.meta.url), process.argv.slice(2))).flat();
   const differences = [...placement, ...reports.flatMap((report) => report.differences)];
-  const frames = reports.reduce((sum, report) => sum + report.frames, 0);
+  const compared = reports.reduce((sum, report) => sum + report.compared, 0);
   return {
     lines: [
       ...differences.slice(0, 20),
       `${variants.length} variants set up with ${seeds} seeds each`,
-      `${reports.length} games, ${frames} frames compared, ${differences.length} differences`,
+      `${reports.length} games, compared ${compared} times, ${differences.length} differences`,
     ],
-    figures: { games: reports.length, frames, differences },
+    figures: { games: reports.length, compared, differences },
     exit: differences.length > 0 ? 1 : 0,
   };
 }

@@ -1,14 +1,14 @@
-import { letters, type Room } from '@cityhall/wire';
+import type { Room } from '@cityhall/wire';
 import { useMemo } from 'react';
-import { say } from '../words/index.ts';
+import { botName, say } from '../words/index.ts';
 import { useTable } from './context.tsx';
 
 /** The name of each seat; a bot is called by its letter. */
 export function namesOf(room: Room): string[] {
   return room.places.map((place) => {
     if (place.name) return place.name;
-    if (place.kind === 'bot') return say('lobby.bot-name', { letter: letters[place.colour] });
-    return say('lobby.free');
+    if (place.kind === 'bot') return botName(place.colour);
+    return say(place.kind === 'person' ? 'chat.deleted' : 'lobby.free');
   });
 }
 

@@ -25,7 +25,7 @@ export function Devices() {
         {devices.data.map(({ id, device, at, here }) => (
           <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-3">
             <span className="min-w-0 flex-1">
-              {device}{' '}
+              {device || say('devices.unknown')}{' '}
               <span className="text-sm text-soft">
                 {say('devices.since', { date: when.format(at) })}
                 {here && ` · ${say('devices.here')}`}
@@ -35,7 +35,7 @@ export function Devices() {
               <Button
                 look="bare"
                 disabled={ending.isPending}
-                aria-label={say('devices.end-label', { device })}
+                aria-label={say('devices.end-label', { device: device || say('devices.unknown') })}
                 onClick={() => ending.mutate(id)}
               >
                 {say('devices.end')}

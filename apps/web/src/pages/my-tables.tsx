@@ -2,6 +2,7 @@ import type { TableSummary } from '@cityhall/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { fetchTables } from '../link/api.ts';
+import { useGameWords } from '../table/game-words.ts';
 import { gameName } from '../table/games.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/page.tsx';
@@ -77,7 +78,13 @@ function TableRow({ table }: { table: TableSummary }) {
           </span>
         )}
       </span>
-      {table.asked && <span className="w-full text-sm">{table.asked}</span>}
+      {table.stage && <Asked game={table.game} stage={table.stage} />}
     </Link>
   );
+}
+
+/** What this person is asked at a table, in the words of its game. */
+function Asked({ game, stage }: { game: string; stage: string }) {
+  const asked = useGameWords(game)?.[`stage.${stage}`];
+  return asked ? <span className="w-full text-sm">{asked}</span> : null;
 }

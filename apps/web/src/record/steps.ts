@@ -41,8 +41,8 @@ export function replayed(record: MatchRecord, ruleset: AnyRules): Replayed {
 /** The table of a record, as its screen needs it. */
 function roomOf({ game, options, seats, names, colours: chosen, seed, ended }: MatchRecord): Room {
   const places = Array.from({ length: seats }, (_, seat) => ({
-    kind: 'person' as const,
-    name: names?.[seat] ?? `${seat + 1}`,
+    kind: names?.[seat] === null ? ('bot' as const) : ('person' as const),
+    name: names ? (names[seat] ?? null) : `${seat + 1}`,
     colour: colours.find((one) => one === chosen?.[seat]) ?? colours[seat % colours.length]!,
     ready: true,
     level: null,

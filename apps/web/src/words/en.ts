@@ -75,7 +75,6 @@ export const en = {
   'lobby.is-easy': 'An easy bot, ready',
   'lobby.bot': 'Let a bot play',
   'lobby.bot-label': 'Let a bot play, seat {seat}',
-  'lobby.bot-name': 'Bot {letter}',
   'lobby.is-bot': 'A bot, ready',
   'lobby.free-label': 'Free it: {name} leaves seat {seat}',
   'lobby.free-seat': 'Free it',

@@ -1,5 +1,5 @@
 import { defaultLocale, kitWords, type Locale, type Params, tell, type Words } from '@cityhall/ruleset';
-import { houseWords as sharedWords, type WireLine } from '@cityhall/wire';
+import { type Colour, letters, houseWords as sharedWords, type WireLine } from '@cityhall/wire';
 import { en } from './en.ts';
 
 export type HouseKey = keyof typeof en;
@@ -10,6 +10,11 @@ export const locale: Locale = defaultLocale;
 /** A text of the house. */
 export function say(key: HouseKey, params: Params = {}): string {
   return tell(en, key, params, [], locale);
+}
+
+/** What a bot is called that plays a colour. */
+export function botName(colour: Colour): string {
+  return tell(sharedWords, 'name.bot', { letter: letters[colour] }, [], locale);
 }
 
 /** Names joined as the language joins them. */

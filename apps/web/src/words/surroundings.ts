@@ -139,6 +139,7 @@ export const surroundings = {
   'fault-report.saved': 'Saved.',
 
   'devices.title': 'Your devices',
+  'devices.unknown': 'Another device',
   'devices.since': 'since {date}',
   'devices.here': 'this one',
   'devices.end': 'Sign out',

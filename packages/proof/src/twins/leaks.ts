@@ -1,7 +1,8 @@
 import type { Match } from '@cityhall/match';
 import { type AnyRuleset, type AnyState, canonical, refuse } from '@cityhall/ruleset';
+import { carryOut, commandAnswerText, doorFor, type Effects, presenceOf, summaryFor } from '@cityhall/table';
 import type { Planted } from './twins.ts';
-import { checksum } from './world.ts';
+import { checksum, type TableLeak } from './world.ts';
 
 type Moves = AnyRuleset['moves'];
 
@@ -50,9 +51,68 @@ export const leaks: readonly { name: string; plant(ruleset: AnyRuleset): Planted
       };
     },
   },
-  { name: 'a secret in an edition', plant: (ruleset) => ({ ruleset, table: 'edition' }) },
-  { name: 'a secret in an acknowledgement', plant: (ruleset) => ({ ruleset, table: 'acknowledgement' }) },
+  ...Object.entries(tableLeaks()).map(([name, table]) => ({
+    name,
+    plant: (ruleset: AnyRuleset) => ({ ruleset, table }),
+  })),
 ];
+
+/** Leaks where the table speaks: each in another of the functions by which the server says something. */
+function tableLeaks(): Readonly<Record<string, TableLeak>> {
+  /** After every deed, something more is told. */
+  const telling =
+    (more: (effects: Effects, secret: number) => Effects): TableLeak =>
+    (secret) => ({
+      carryOut(...given) {
+        const done = carryOut(...given);
+        return 'after' in done ? { ...done, effects: more(done.effects, secret(done.after)) } : done;
+      },
+    });
+  return {
+    'a secret in an edition': telling((effects, secret) => ({
+      ...effects,
+      frames: effects.frames.map(([audience, text]) => {
+        const frame = JSON.parse(text) as { to: number };
+        return [audience, JSON.stringify({ ...frame, to: frame.to + secret })];
+      }),
+    })),
+    'a secret in an acknowledgement': (secret) => ({
+      commandAnswerText: (...given) => commandAnswerText(...given).replace(/\}$/, `,"planted":${secret()}}`),
+    }),
+    'a secret in a notice of the chat': telling((effects, secret) => ({
+      ...effects,
+      notices: [...effects.notices, { key: 'log.table-planted', params: { secret } }],
+    })),
+    'a secret in news': telling((effects, secret) => ({
+      ...effects,
+      news: effects.news.map((one) => ({ ...one, since: [...one.since, { key: 'planted', params: { secret } }] })),
+    })),
+    'a secret in My tables': (secret) => ({
+      summaryFor(...given) {
+        const summary = summaryFor(...given);
+        return summary && { ...summary, at: summary.at + secret() };
+      },
+    }),
+    'a secret at the door': (secret) => ({
+      doorFor: (...given) => ({ ...doorFor(...given), title: `${secret()}` }),
+    }),
+    'the draft of another seat': () => ({
+      draftFor: (drafts, seat) => [...(drafts ?? [])].find(([other]) => other !== seat)?.[1].draft ?? null,
+    }),
+    'a secret in the number of spectators': (secret) => ({
+      presenceOf(following) {
+        const presence = presenceOf(following);
+        return { ...presence, spectators: presence.spectators + secret() };
+      },
+    }),
+    'a clock that moves by what is hidden': (secret) => ({
+      carryOut(before, command, ruleset, rules, at) {
+        const done = carryOut(before, command, ruleset, rules, at);
+        return 'after' in done ? carryOut(before, command, ruleset, rules, at + secret(done.after)) : done;
+      },
+    }),
+  };
+}
 
 /** All that somebody does not see, as text. */
 function hidden(state: AnyState): string {
