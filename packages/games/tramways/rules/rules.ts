@@ -1,4 +1,4 @@
-import type { Options, Outcome, Refusal } from '@cityhall/ruleset';
+import type { ActOf, ChoiceOf, Options, Outcome, Refusal, StageOf } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { chapters } from '../words/chapters.ts';
 import { accepts } from './accepts.ts';
@@ -114,3 +114,7 @@ export const tramwaysRules = rules({
   rules: chapters,
   accepts,
 });
+
+export type StageName = StageOf<typeof tramwaysRules>;
+export type Choice = ChoiceOf<typeof tramwaysRules>;
+export type Act = ActOf<typeof tramwaysRules>;
