@@ -22,7 +22,7 @@ export { sumOf } from './rules/completing.ts';
 export { goalStandings } from './rules/goals.ts';
 export { completeNow } from './rules/hints.ts';
 export { type ContractOutlook, contractStatus } from './rules/outlook.ts';
-export { expancityRules } from './rules/rules.ts';
+export { type Act, type Choice, expancityRules, type StageName } from './rules/rules.ts';
 export type {
   Award,
   Board,

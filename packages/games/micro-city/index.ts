@@ -32,7 +32,7 @@ export {
 } from './rules/hints.ts';
 export { isCompetitive, isCooperative, sideOf } from './rules/modes.ts';
 export { pointsOf } from './rules/points.ts';
-export { microCityRules } from './rules/rules.ts';
+export { type Act, type Choice, microCityRules, type StageName } from './rules/rules.ts';
 export { divisionsOf } from './rules/sharing.ts';
 export type {
   Area,

@@ -63,7 +63,7 @@ export { paymentsFor, planSteps, stepsAfter } from './rules/plan.ts';
 export { cemeterySpaces, isProtected, measure, type Victim, victims } from './rules/pollution.ts';
 export { isKept, parkAreas } from './rules/promises.ts';
 export { cardCost } from './rules/rondel.ts';
-export { smallCityRules } from './rules/rules.ts';
+export { type Act, type Choice, type StageName, smallCityRules } from './rules/rules.ts';
 export { titleFor } from './rules/scoring.ts';
 export { citizensInPlay, isActive, isAdvanced, isSolo, living, turnOrder } from './rules/seats.ts';
 export { hallCorners } from './rules/setup.ts';

@@ -45,7 +45,7 @@ export { searchOf } from './rules/phases/administration.ts';
 export { discardable } from './rules/phases/auction.ts';
 export { booksCards } from './rules/phases/tickets.ts';
 export { costOf } from './rules/plays.ts';
-export { tramwaysRules } from './rules/rules.ts';
+export { type Act, type Choice, type StageName, tramwaysRules } from './rules/rules.ts';
 export { completeLinks, happinessOf } from './rules/scoring.ts';
 export type {
   Laying,

@@ -3,7 +3,7 @@ import type { Random } from './chance.ts';
 import type { Json } from './json.ts';
 import type { OptionFields, Options, OptionsOf, Variant } from './options.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Outcome, Seat, Shape, State, View } from './state.ts';
+import type { AnyView, Outcome, Seat, Shape, State, View } from './state.ts';
 import type { KeyAfter, Params, Readers } from './words.ts';
 
 /**
@@ -238,6 +238,15 @@ export type ArgsOf<M> = M extends Move<any, infer Args> ? Args : never;
 export type StageOf<R extends AnyRules> = {
   [Name in keyof R['phases']]: keyof R['phases'][Name]['stages'] & string;
 }[keyof R['phases']];
+
+/** The stage in which a seat is asked just now: none where nobody looks, nothing is asked or the game is over. */
+export function stageAsked<R extends AnyRules>(
+  _rules: R,
+  { flow }: AnyView,
+  seat: Seat | null,
+): StageOf<R> | undefined {
+  return seat === null || flow.over ? undefined : (flow.asked[seat]?.stage as StageOf<R> | undefined);
+}
 
 /** Every move of a game with arguments of its kind. */
 export type ChoiceOf<R extends AnyRules> = {

@@ -1,3 +1,4 @@
+import type { ActOf, ChoiceOf, StageOf } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { chapters } from '../words/chapters.ts';
 import { accepts } from './accepts.ts';
@@ -37,3 +38,7 @@ export const expancityRules = rules({
   rules: chapters,
   accepts,
 });
+
+export type StageName = StageOf<typeof expancityRules>;
+export type Choice = ChoiceOf<typeof expancityRules>;
+export type Act = ActOf<typeof expancityRules>;

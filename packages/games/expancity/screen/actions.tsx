@@ -1,4 +1,11 @@
-import { type BagTile, type ContractName, type ExpancityView, expancity } from '@cityhall/expancity';
+import {
+  type Act,
+  type BagTile,
+  type ContractName,
+  type ExpancityView,
+  expancityRules,
+  type StageName,
+} from '@cityhall/expancity';
 import { judge } from '@cityhall/ruleset';
 import type { ScreenProps } from '@cityhall/web/kit/game.ts';
 import { UndoButton } from '@cityhall/web/kit/undo.tsx';
@@ -7,9 +14,10 @@ import { sayRefusal } from '@cityhall/web/words/index.ts';
 import type { Space } from './model.ts';
 import { gameWords, text, word } from './words.ts';
 
-interface Props extends Omit<ScreenProps, 'view'> {
+interface Props extends Omit<ScreenProps, 'view' | 'act'> {
+  act: Act;
   view: ExpancityView;
-  stage: string | undefined;
+  stage: StageName | undefined;
   aimed: Space | undefined;
   tile: BagTile | null;
   picked: number | null;
@@ -31,7 +39,7 @@ export function Actions(props: Props) {
           look="main"
           className="dock-main"
           disabled={!props.contract || busy}
-          onClick={() => props.act('takeContract', { contract: props.contract })}
+          onClick={() => props.contract && props.act('takeContract', { contract: props.contract })}
         >
           {text('action.keep-contract')}
         </Button>
@@ -41,7 +49,7 @@ export function Actions(props: Props) {
           look="main"
           className="dock-main"
           disabled={props.picked === null || busy}
-          onClick={() => props.act('keepTile', { tile: props.tile })}
+          onClick={() => props.tile && props.act('keepTile', { tile: props.tile })}
         >
           {props.tile ? text('action.keep-tile', { tile: word(`tile.${props.tile}`) }) : text('action.keep-one')}
         </Button>
@@ -61,7 +69,7 @@ function AimedAction({ aimed, busy, perform, label }: Props & { label: string })
 
 function BuildActions(props: Props) {
   const { view, seat, names, busy, act, aimed } = props;
-  const { refusal } = judge(expancity, view, seat!, 'material', {});
+  const { refusal } = judge(expancityRules, view, seat!, 'material', {});
   const { pool, reserve } = view.open.players[seat!]!;
   const hint = refusal ? sayRefusal(gameWords, refusal, names) : text('action.material-hint', { pool, reserve });
   return (

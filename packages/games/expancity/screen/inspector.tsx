@@ -1,4 +1,4 @@
-import { type ExpancityView, expancity, isLot, type Tile } from '@cityhall/expancity';
+import { type ExpancityView, expancityRules, isLot, type Tile } from '@cityhall/expancity';
 import type { CellKey } from '@cityhall/grid';
 import { plain } from '@cityhall/web/words/figures.ts';
 import { sayRefusal } from '@cityhall/web/words/index.ts';
@@ -55,7 +55,7 @@ export function Inspector({ view, space, tile, names, onRoof, side }: Props) {
 
 /** A ruling by its number, a chapter by its title. */
 function ruleTitle(rule: string): string {
-  return expancity.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
+  return expancityRules.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
 }
 
 function LayingText({ board, cell, tile }: { board: ExpancityView['open']['board']; cell: CellKey; tile: Tile }) {

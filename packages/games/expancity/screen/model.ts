@@ -1,7 +1,7 @@
 import {
   type Board,
   type ExpancityView,
-  expancity,
+  expancityRules,
   facilities,
   figures,
   isLot,
@@ -10,13 +10,14 @@ import {
   lots,
   outskirts,
   type Plot,
+  type StageName,
   type Sum,
   sumInWords,
   sumOf,
   type Tile,
 } from '@cityhall/expancity';
 import { type CellKey, cellOf, keyOf, neighbours, sides } from '@cityhall/grid';
-import { judge, type Params, type Refusal, type Seat } from '@cityhall/ruleset';
+import { judge, type Params, type Refusal, type Seat, stageAsked } from '@cityhall/ruleset';
 import { signed } from '@cityhall/web/words/figures.ts';
 import { listed, sayRefusal } from '@cityhall/web/words/index.ts';
 import { gameWords, placeText, text, word } from './words.ts';
@@ -38,12 +39,16 @@ export interface Space {
 }
 
 /** The stage that asks this seat now, if any. */
-export function stageOf(view: ExpancityView, seat: Seat | null): string | undefined {
-  return seat === null || view.flow.over ? undefined : view.flow.asked[seat]?.stage;
-}
+export const stageOf = (view: ExpancityView, seat: Seat | null): StageName | undefined =>
+  stageAsked(expancityRules, view, seat);
 
 /** The deed a space stands for in that stage, legal or not. */
-function deedAt(stage: string | undefined, cell: CellKey, plot: Plot | undefined, tile: Tile | null): Deed | undefined {
+function deedAt(
+  stage: StageName | undefined,
+  cell: CellKey,
+  plot: Plot | undefined,
+  tile: Tile | null,
+): Deed | undefined {
   if (stage === 'zone') return tile ? { move: 'zone', args: { tile, cell } } : undefined;
   if (stage === 'build' && plot) return { move: 'construct', args: { cell } };
   if (stage === 'rooftops' && plot?.building && !plot.building.completed) return { move: 'complete', args: { cell } };
@@ -61,7 +66,7 @@ export function spacesOf(view: ExpancityView, seat: Seat | null, tile: Tile | nu
   return shown.map((cell) => {
     const plot = view.open.board[cell];
     const deed = deedAt(stage, cell, plot, tile);
-    const refusal = deed && judge(expancity, view, seat!, deed.move, deed.args).refusal;
+    const refusal = deed && judge(expancityRules, view, seat!, deed.move, deed.args).refusal;
     return { cell, plot, deed: refusal ? undefined : deed, refusal };
   });
 }

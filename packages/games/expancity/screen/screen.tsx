@@ -1,4 +1,4 @@
-import { type BagTile, type ContractName, type ExpancityView, expancity, isLot } from '@cityhall/expancity';
+import { type BagTile, type ContractName, type ExpancityView, expancityRules, isLot } from '@cityhall/expancity';
 import { byRows, type CellKey, cellOf } from '@cityhall/grid';
 import { TableFrame } from '@cityhall/web/kit/frame.tsx';
 import type { ScreenProps } from '@cityhall/web/kit/game.ts';
@@ -52,7 +52,7 @@ export default function Screen(props: ScreenProps) {
   const spaces = useMemo(() => spacesOf(view, seat, tile).sort(inOrder), [view, seat, tile]);
   // Contracts take long to look through: they follow when the board is drawn.
   const calm = useDeferredValue(view);
-  const scores = useMemo(() => expancity.score(view), [view]);
+  const scores = useMemo(() => expancityRules.score(view), [view]);
   const marked = shown?.cells;
   const drawn = useMemo(
     () =>
@@ -124,7 +124,7 @@ export default function Screen(props: ScreenProps) {
   return (
     <TableFrame
       title={text('screen.title')}
-      game="expancity"
+      game="expancityRules"
       words={gameWords}
       players={<Players view={view} seat={seat} names={names} colours={colours} scores={scores} />}
       board={

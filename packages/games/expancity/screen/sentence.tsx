@@ -53,8 +53,10 @@ function sentenceOf({ view, seat, names, spaces, aimed, tile }: Props): string {
       return text('sentence.choose');
     case 'keep':
       return text('sentence.keep');
-    default:
+    case 'contracts':
       return text(afterRoofs(view));
+    default:
+      return stage satisfies never;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Options, Refusal } from '@cityhall/ruleset';
+import type { ActOf, ChoiceOf, Options, Refusal, StageOf } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { type GameName, gameNames, gameOf, levels, levelsOf } from '../content/games.ts';
 import { chapters } from '../words/chapters.ts';
@@ -91,3 +91,7 @@ export const microCityRules = rules({
   rules: chapters,
   accepts,
 });
+
+export type StageName = StageOf<typeof microCityRules>;
+export type Choice = ChoiceOf<typeof microCityRules>;
+export type Act = ActOf<typeof microCityRules>;

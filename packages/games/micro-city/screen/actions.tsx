@@ -1,4 +1,4 @@
-import type { MicroCityView } from '@cityhall/micro-city';
+import type { MicroCityView, StageName } from '@cityhall/micro-city';
 import type { ScreenProps } from '@cityhall/web/kit/game.ts';
 import { UndoButton } from '@cityhall/web/kit/undo.tsx';
 import { Button } from '@cityhall/web/ui/button.tsx';
@@ -8,7 +8,7 @@ import { text } from './words.ts';
 
 interface Props extends Omit<ScreenProps, 'view'> {
   view: MicroCityView;
-  stage: string | undefined;
+  stage: StageName | undefined;
   intent: Intent;
   aimed: Quarter | undefined;
   tray: boolean;
@@ -23,7 +23,7 @@ interface Props extends Omit<ScreenProps, 'view'> {
 export function Actions(props: Props) {
   const { view, stage, seat, undoState, busy, undo, tray, onTray, where, onWhere, aimed, intent, perform } = props;
   const main = aimed?.deed && mainLabel(intent);
-  const only = (move: string, label: string) => (
+  const only = (move: 'ready' | 'endTurn', label: string) => (
     <Button look="main" className="dock-main" disabled={busy} onClick={() => perform({ move, args: {} })}>
       {label}
     </Button>

@@ -8,10 +8,11 @@ import {
   isCompetitive,
   isIndustrial,
   type MicroCityView,
-  microCity,
+  microCityRules,
   quarterAt,
   type Resource,
   resources,
+  type StageName,
   sideOf,
   tokenOn,
 } from '@cityhall/micro-city';
@@ -29,7 +30,7 @@ import { areaText, capital, costText, said, text, valuesText, word } from './wor
 interface Props {
   view: MicroCityView;
   seat: number;
-  stage: string;
+  stage: StageName;
   names: readonly string[];
   colours: readonly Colour[];
   busy: boolean;
@@ -42,18 +43,23 @@ interface Props {
 /** What there is to choose in the dock in each stage that no Quarter answers. */
 export function Choices(props: Props) {
   const { stage } = props;
-  switch (stage.replace('bonus-', '')) {
+  switch (stage) {
     case 'invest':
       return <QuarterActions {...props} />;
     case 'any':
+    case 'bonus-any':
       return <AnyResource {...props} />;
     case 'money':
+    case 'bonus-money':
       return <BonusMoney {...props} />;
     case 'cards':
+    case 'bonus-cards':
       return <Discarded {...props} />;
     case 'die':
+    case 'bonus-die':
       return <DieSetting {...props} />;
     case 'token':
+    case 'bonus-token':
     case 'lack':
       return <Tokens {...props} />;
     case 'exchange':
@@ -66,8 +72,19 @@ export function Choices(props: Props) {
     case 'answer':
     case 'decide':
       return <Sharing {...props} />;
-    default:
+    // Answered by a Quarter, by a card of the hand or by the main action.
+    case 'place':
+    case 'prepare':
+    case 'together':
+    case 'project':
+    case 'finish':
+    case 'district':
+    case 'bonus-district':
+    case 'quarterToken':
+    case 'close':
       return null;
+    default:
+      return stage satisfies never;
   }
 }
 
@@ -110,7 +127,7 @@ function QuarterActions(props: Props) {
       option={name}
       title={title}
       about={die && <WithDie dice={die} />}
-      refusal={judge(microCity, view, seat, deed.move, deed.args).refusal}
+      refusal={judge(microCityRules, view, seat, deed.move, deed.args).refusal}
       names={names}
       disabled={busy}
       onChoose={() => perform(deed)}
@@ -145,7 +162,8 @@ function Builds(props: Props & { dice: readonly number[] | null }) {
     .filter((one) => !one.completed && one.token === null)
     .map((one) => {
       const mine = ways.filter(({ args }) => args.area === one.area);
-      const judged = mine.length > 0 ? undefined : judge(microCity, view, seat, 'build', { area: one.area }).refusal;
+      const judged =
+        mine.length > 0 ? undefined : judge(microCityRules, view, seat, 'build', { area: one.area }).refusal;
       // What can be done with none of one's tokens is not refused for want of naming one.
       const refusal = judged?.code === 'token-from-where' ? (one.refusal ?? judged) : judged;
       return { ...one, ways: mine, refusal };
@@ -360,7 +378,7 @@ function Exchange({ view, seat, names, perform, busy, onQuarter = false }: Props
   const give = chosen && gives.includes(chosen) ? chosen : gives[0]!;
   const { dice } = quarterAt(view.open, view.open.players[seat]!.engineer!);
   const missing = onQuarter
-    ? judge(microCity, view, seat, 'exchange', { give, take: doubled(give) }).refusal
+    ? judge(microCityRules, view, seat, 'exchange', { give, take: doubled(give) }).refusal
     : undefined;
   return (
     <div className="mc-payments">

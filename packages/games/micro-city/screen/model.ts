@@ -5,6 +5,7 @@ import {
   type BuildingPlace,
   buildingPlaces,
   type CardName,
+  type Choice,
   type Cost,
   costInWords,
   type Good,
@@ -12,7 +13,7 @@ import {
   isCompetitive,
   isIndustrial,
   type MicroCityView,
-  microCity,
+  microCityRules,
   type Prospect,
   placeInDistrict,
   prospectsOf,
@@ -20,18 +21,16 @@ import {
   quarterAt,
   quarters,
   resources,
+  type StageName,
   sideOf,
   type Use,
 } from '@cityhall/micro-city';
-import { choices, type Json, judge, type Refusal, type Seat } from '@cityhall/ruleset';
+import { choices, judge, type Refusal, type Seat, stageAsked } from '@cityhall/ruleset';
 import { listed } from '@cityhall/web/words/index.ts';
 import { areaText, capital, costText, text, valuesText, whyText, word } from './words.ts';
 
 /** A move with its arguments. */
-export interface Deed {
-  move: string;
-  args: { [name: string]: Json };
-}
+export type Deed = Choice;
 
 /** A Project card chosen to be played in one way; no card: all come back. */
 export interface Picked {
@@ -78,17 +77,16 @@ export interface Quarter {
 }
 
 /** The stage that asks this seat now, if any. */
-export function stageOf(view: MicroCityView, seat: Seat | null): string | undefined {
-  return seat === null || view.flow.over ? undefined : view.flow.asked[seat]?.stage;
-}
+export const stageOf = (view: MicroCityView, seat: Seat | null): StageName | undefined =>
+  stageAsked(microCityRules, view, seat);
 
 /** Stages in which a Project card may be played. */
-export const playing: ReadonlySet<string | undefined> = new Set(['prepare', 'project']);
+export const playing: ReadonlySet<StageName | undefined> = new Set(['prepare', 'project']);
 /** Stages in which payments may be made. */
-export const paying: ReadonlySet<string | undefined> = new Set(['prepare', 'together']);
+export const paying: ReadonlySet<StageName | undefined> = new Set(['prepare', 'together']);
 
 /** What tapping a Quarter means in a stage, after what has been chosen. */
-export function intentOf(stage: string | undefined, { picked, pay, area }: Chosen): Intent {
+export function intentOf(stage: StageName | undefined, { picked, pay, area }: Chosen): Intent {
   if (stage === 'place') return { is: 'place' };
   if (playing.has(stage) && picked) return { is: 'go', picked };
   if (paying.has(stage) && pay) return { is: 'remove', pay };
@@ -134,7 +132,7 @@ export function quartersOf(view: MicroCityView, seat: Seat | null, intent: Inten
   return quarters.map((cell, i) => {
     const token = open.tokens[cell] ?? null;
     const deed = deedAt(intent, cell, token);
-    const refusal = deed && judge(microCity, view, seat!, deed.move, deed.args).refusal;
+    const refusal = deed && judge(microCityRules, view, seat!, deed.move, deed.args).refusal;
     const { district } = placeInDistrict(cell);
     return {
       cell,
@@ -162,10 +160,14 @@ export function lying({ tokens, players, districts }: MicroCityView['open']): Re
 }
 
 /** Every legal move of one kind now, each once. */
-export function movesOf(view: MicroCityView, seat: Seat, move: string): Deed[] {
-  const found = new Map<string, Deed>();
-  for (const choice of choices(microCity, view, seat)) {
-    if (choice.move === move) found.set(JSON.stringify(choice.args), choice as Deed);
+export function movesOf<Name extends Deed['move']>(
+  view: MicroCityView,
+  seat: Seat,
+  move: Name,
+): Extract<Deed, { move: Name }>[] {
+  const found = new Map<string, Extract<Deed, { move: Name }>>();
+  for (const choice of choices(microCityRules, view, seat)) {
+    if (choice.move === move) found.set(JSON.stringify(choice.args), choice as Extract<Deed, { move: Name }>);
   }
   return [...found.values()];
 }

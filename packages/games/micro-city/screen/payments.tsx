@@ -1,4 +1,4 @@
-import { type Good, goods, isCooperative, type MicroCityView, microCity, resources } from '@cityhall/micro-city';
+import { type Good, goods, isCooperative, type MicroCityView, microCityRules, resources } from '@cityhall/micro-city';
 import { judge } from '@cityhall/ruleset';
 import { Minus, Plus } from 'lucide-react';
 import { type Deed, payText } from './model.ts';
@@ -87,7 +87,7 @@ export function Payments({ view, seat, names, pay, busy, onPay, perform }: Props
         <legend className="mc-legend">{text('pay.sell')}</legend>
         <div className="mc-buttons">
           {resources.map((resource) => {
-            const { refusal } = judge(microCity, view, seat, 'sell', { resource });
+            const { refusal } = judge(microCityRules, view, seat, 'sell', { resource });
             const label = text('pay.sell-one', { resource: word(`goods.${resource}`) });
             return (
               <button

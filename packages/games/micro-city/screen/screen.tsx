@@ -1,5 +1,12 @@
 import type { CellKey } from '@cityhall/grid';
-import { type Area, type Good, isCompetitive, type MicroCityView, microCity } from '@cityhall/micro-city';
+import {
+  type Act,
+  type Area,
+  type Good,
+  isCompetitive,
+  type MicroCityView,
+  microCityRules,
+} from '@cityhall/micro-city';
 import { movesOpen } from '@cityhall/ruleset';
 import { TableFrame } from '@cityhall/web/kit/frame.tsx';
 import type { ScreenProps } from '@cityhall/web/kit/game.ts';
@@ -64,14 +71,14 @@ export default function Screen(props: ScreenProps) {
   const quarters = useMemo(() => quartersOf(view, seat, intent), [view, seat, intent]);
   const spaces = useMemo(() => lying(open), [open]);
   const recent = useRecent(spaces, stage !== undefined);
-  const scores = useMemo(() => microCity.score(view), [view]);
+  const scores = useMemo(() => microCityRules.score(view), [view]);
   const aimed = aim === null ? undefined : quarters.find(({ cell }) => cell === aim);
 
   const perform = (deed: Deed | undefined) => {
     if (!deed || busy) return;
     setPinned(false);
     setAim(null);
-    act(deed.move, deed.args);
+    (act as Act)(deed.move, deed.args);
   };
   const tap = (cell: CellKey, sure: boolean) => {
     const quarter = quarters.find((one) => one.cell === cell)!;
@@ -154,7 +161,7 @@ export default function Screen(props: ScreenProps) {
               names={names}
               colours={colours}
               onTake={
-                stage && movesOpen(microCity, view, seat!).includes('takeAdvantage')
+                stage && movesOpen(microCityRules, view, seat!).includes('takeAdvantage')
                   ? (advantage) => perform({ move: 'takeAdvantage', args: { advantage } })
                   : null
               }

@@ -3,7 +3,7 @@ import {
   areaInWords,
   type Cost,
   costInWords,
-  microCity,
+  microCityRules,
   type Open,
   quarterInWords,
 } from '@cityhall/micro-city';
@@ -221,5 +221,5 @@ export const whyText = (refusal: Refusal, names: readonly string[]): string => s
 
 /** A ruling by its number, a chapter by its title. */
 export function ruleText(rule: string): string {
-  return microCity.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
+  return microCityRules.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
 }

@@ -1,4 +1,4 @@
-import { type Outcome, toldPhases } from '@cityhall/ruleset';
+import { type ActOf, type ChoiceOf, type Outcome, type StageOf, toldPhases } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { difficultyNames, easiest, victories } from '../content/ways.ts';
 import { chapters } from '../words/chapters.ts';
@@ -80,3 +80,7 @@ export const smallCityRules = rules({
   rules: chapters,
   accepts,
 });
+
+export type StageName = StageOf<typeof smallCityRules>;
+export type Choice = ChoiceOf<typeof smallCityRules>;
+export type Act = ActOf<typeof smallCityRules>;

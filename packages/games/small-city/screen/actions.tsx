@@ -1,4 +1,4 @@
-import { cardCost, moversOf, type Plan } from '@cityhall/small-city';
+import { type Choice, cardCost, moversOf, type Plan, type StageName } from '@cityhall/small-city';
 import type { ScreenProps } from '@cityhall/web/kit/game.ts';
 import { UndoButton } from '@cityhall/web/kit/undo.tsx';
 import { Button } from '@cityhall/web/ui/button.tsx';
@@ -20,9 +20,8 @@ interface Props {
 
 interface Main {
   label: string;
-  move: string;
-  args: Parameters<ScreenProps['act']>[1];
-  disabled?: boolean;
+  /** What is sent; null while something is still to be chosen. */
+  choice: Choice | null;
 }
 
 /** The main action of the moment, with undo beside it. */
@@ -50,9 +49,9 @@ export function Actions({ ctx, undoState, undo, aimed, perform, homes }: Props) 
         <Button
           look="main"
           className="dock-main"
-          disabled={busy || main.disabled}
+          disabled={busy || main.choice === null}
           onClick={() => {
-            act(main.move, main.args);
+            if (main.choice) act(main.choice.move, main.choice.args);
             pick({ card: null, at: null, to: null, from: null });
           }}
         >
@@ -74,9 +73,10 @@ function mayPlanAhead({ open, stage, view, seat }: Ctx): boolean {
   return stage === undefined || !view.flow.asked[seat!]!.awaited;
 }
 
-function declineOf(stage: string | undefined): string | undefined {
+function declineOf(stage: StageName | undefined): 'pass' | 'decline' | undefined {
   if (stage === 'council') return 'pass';
-  return stage && ['planner', 'councilor', 'assistant', 'building'].includes(stage) ? 'decline' : undefined;
+  const may = stage === 'planner' || stage === 'councilor' || stage === 'assistant' || stage === 'building';
+  return may ? 'decline' : undefined;
 }
 
 function mainOf(ctx: Ctx, homes: readonly string[]): Main | undefined {
@@ -86,18 +86,16 @@ function mainOf(ctx: Ctx, homes: readonly string[]): Main | undefined {
       const { promise, side, cell } = settledDraft(ctx);
       return {
         label: word('move.settle'),
-        move: 'settle',
-        args: { promise, side, cell },
-        disabled: promise === null || cell === null,
+        choice: promise === null || cell === null ? null : { move: 'settle', args: { promise, side, cell } },
       };
     }
     case 'settled':
-      return { label: word('move.unsettle'), move: 'unsettle', args: {} };
+      return { label: word('move.unsettle'), choice: { move: 'unsettle', args: {} } };
     case 'propose':
     case 'decide': {
       if (!picked.at || !picked.to) return undefined;
       const move = stage === 'decide' ? 'placeMayor' : 'propose';
-      return { label: word(`move.${move}`), move, args: { street: streetOf(picked.at, picked.to) } };
+      return { label: word(`move.${move}`), choice: { move, args: { street: streetOf(picked.at, picked.to) } } };
     }
     case 'take':
       return takeOf(ctx);
@@ -106,26 +104,24 @@ function mainOf(ctx: Ctx, homes: readonly string[]): Main | undefined {
     case 'building':
       return planOf(ctx, ctx.plan!.steps, stage);
     case 'ready':
-      return { label: word('move.reconsider'), move: 'reconsider', args: {} };
+      return { label: word('move.reconsider'), choice: { move: 'reconsider', args: {} } };
     case 'move': {
       const must = moversOf(open, seat!).filter((mover) => mover.must).length;
       return {
         label: must > 0 ? text('action.must', { must }) : word('move.finish'),
-        move: 'finish',
-        args: { homes: [...homes] },
-        disabled: must > 0,
+        choice: must > 0 ? null : { move: 'finish', args: { homes: [...homes] } },
       };
     }
     case 'trade':
-      return { label: word('move.endTrade'), move: 'endTrade', args: {} };
+      return { label: word('move.endTrade'), choice: { move: 'endTrade', args: {} } };
     case 'bury': {
       if (picked.from === null) return undefined;
       const graves = gravesOf(ctx);
+      const cemetery = graves.length > 0 ? picked.to : null;
       return {
         label: word('move.bury'),
-        move: 'bury',
-        args: { victim: picked.from, cemetery: graves.length > 0 ? picked.to : null },
-        disabled: graves.length > 0 && picked.to === null,
+        choice:
+          graves.length > 0 && cemetery === null ? null : { move: 'bury', args: { victim: picked.from, cemetery } },
       };
     }
     default:
@@ -139,20 +135,21 @@ function takeOf({ open, picked, seat }: Ctx): Main | undefined {
   const cost = cardCost(open, picked.card);
   return {
     label: text('action.take', { action: word(`action.${card.action}`), cost }),
-    move: 'take',
-    args: { card: picked.card },
-    disabled: card.by !== null || open.players[seat!]!.money < cost,
+    choice:
+      card.by !== null || open.players[seat!]!.money < cost ? null : { move: 'take', args: { card: picked.card } },
   };
 }
 
-function planOf({ plan }: Ctx, steps: Plan, stage: string): Main {
+function planOf({ plan }: Ctx, steps: Plan, stage: StageName): Main {
   const { account, works, broken } = plan!;
   const disabled = broken !== null || works.owed !== null || (stage === 'building' && steps.length === 0);
-  const args = { steps: steps as unknown as Main['args'] };
-  if (stage === 'building') return { label: word('move.buildFree'), move: 'buildFree', args, disabled };
+  const args = { steps };
+  if (stage === 'building') {
+    return { label: word('move.buildFree'), choice: disabled ? null : { move: 'buildFree', args } };
+  }
   const money = account.refusal ? 0 : account.money;
   const materials = account.refusal ? 0 : account.materials.length;
   const move = stage === 'plan' ? 'confirm' : 'replan';
   const label = steps.length === 0 ? text('action.build-nothing') : text('action.confirm', { money, materials });
-  return { label, move, args, disabled };
+  return { label, choice: disabled ? null : { move, args } };
 }

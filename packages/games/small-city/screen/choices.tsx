@@ -1,6 +1,6 @@
-import type { Json } from '@cityhall/ruleset';
 import {
   allMerges,
+  type Choice,
   councilSide,
   figures,
   type Material,
@@ -18,8 +18,7 @@ interface Offer {
   key: string;
   title: ReactNode;
   about?: string;
-  move: string;
-  args: Json;
+  choice: Choice;
 }
 
 /** Money or votes, materials, a merger, a Special Promise: what a card or a space of the Council asks at once. */
@@ -29,14 +28,14 @@ export function Choices({ ctx }: { ctx: Ctx }) {
   return (
     <Part>
       <div className="sc-options">
-        {offers.map(({ key, title, about, move, args }) => (
+        {offers.map(({ key, title, about, choice }) => (
           <Option
             key={key}
             title={title}
             about={about}
             disabled={ctx.busy}
             option={key}
-            onChoose={() => ctx.act(move, args)}
+            onChoose={() => ctx.act(choice.move, choice.args)}
           />
         ))}
       </div>
@@ -68,22 +67,25 @@ function offersOf(ctx: Ctx): Offer[] {
             key: `merge.${one}.${other}`,
             title: text('merge.title', { tile: tileText(result.tile), cost: result.cost }),
             about: text('merge.about', { one: placeName(one), other: placeName(other) }),
-            move: 'merge',
-            args: { one, other },
+            choice: { move: 'merge', args: { one, other } },
           },
         ];
       });
     case 'planner':
       return [
-        { key: 'enlarge', title: text('planner.title'), about: text('planner.about'), move: 'enlarge', args: {} },
+        {
+          key: 'enlarge',
+          title: text('planner.title'),
+          about: text('planner.about'),
+          choice: { move: 'enlarge', args: {} },
+        },
       ];
     case 'special':
       return (view.own?.specialsOffered ?? []).map((card) => ({
         key: `special.${card}`,
         title: word(`promise.${card}`),
         about: text('special.about', { failed: -figures.specialFailed }),
-        move: 'keep',
-        args: { card },
+        choice: { move: 'keep', args: { card } },
       }));
     default:
       return [];
@@ -91,22 +93,20 @@ function offersOf(ctx: Ctx): Offer[] {
 }
 
 /** Money or votes, each with what one has then. */
-function either({ open, seat }: Ctx, move: string, money: number, votes: number, sign: 1 | -1): Offer[] {
+function either({ open, seat }: Ctx, move: 'collect' | 'calm', money: number, votes: number, sign: 1 | -1): Offer[] {
   const player = open.players[seat!]!;
   return [
     {
       key: 'money',
       title: text(sign > 0 ? 'either.take-money' : 'either.pay-money', { money }),
       about: text('either.then-money', { before: player.money, after: player.money + sign * money }),
-      move,
-      args: { what: 'money' },
+      choice: { move, args: { what: 'money' } },
     },
     {
       key: 'votes',
       title: text(sign > 0 ? 'either.take-votes' : 'either.pay-votes', { votes }),
       about: text('either.then-votes', { before: player.votes, after: player.votes + sign * votes }),
-      move,
-      args: { what: 'votes' },
+      choice: { move, args: { what: 'votes' } },
     },
   ];
 }
@@ -119,8 +119,7 @@ function industryOffers({ open, seat }: Ctx, column: number): Offer[] {
         key: `industry.${option}.${way}`,
         title: materialsText(kept.length > 0 ? kept : list),
         about: [whereText(hall, warehouse), ...(kept.length < list.length ? [text('industry.short')] : [])].join(' '),
-        move: 'receive',
-        args: { option, way },
+        choice: { move: 'receive', args: { option, way } },
       };
     }),
   );

@@ -1,6 +1,6 @@
 import type { Pose } from '@cityhall/grid';
 import type { Json, Refusal } from '@cityhall/ruleset';
-import type { Open, Place, Seat, SmallCityView, TileName } from '@cityhall/small-city';
+import type { Act, Open, Place, Seat, SmallCityView, StageName, TileName } from '@cityhall/small-city';
 import type { Colour } from '@cityhall/wire';
 import type { PlanWork } from './plan-work.ts';
 
@@ -39,7 +39,7 @@ export interface Ctx {
   view: SmallCityView;
   open: Open;
   seat: Seat | null;
-  stage: string | undefined;
+  stage: StageName | undefined;
   names: readonly string[];
   colours: readonly Colour[];
   busy: boolean;
@@ -55,7 +55,7 @@ export interface Ctx {
   setAhead(ahead: boolean): void;
   draft: Json;
   setDraft(draft: Json): void;
-  act(move: string, args: Json): void;
+  act: Act;
 }
 
 /** What a space of the Borough offers just now. */

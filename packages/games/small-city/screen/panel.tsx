@@ -55,8 +55,16 @@ export function Panel(props: Props) {
       return <Council ctx={ctx} live />;
     case undefined:
       return wide || ctx.picked.at !== null ? <Waiting ctx={ctx} wide={wide} /> : null;
-    default:
+    case 'supporter':
+    case 'planner':
+    case 'assistant':
+    case 'anarchist':
+    case 'industry':
+    case 'economy':
+    case 'special':
       return <Choices ctx={ctx} />;
+    default:
+      return ctx.stage satisfies never;
   }
 }
 

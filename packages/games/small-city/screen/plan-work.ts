@@ -9,6 +9,7 @@ import {
   planAccount,
   type Seat,
   type SmallCityView,
+  type StageName,
   type Step,
   type TileName,
   tryPlan,
@@ -40,7 +41,7 @@ export function roundOfPlan({ phase, round }: Open): number | undefined {
 }
 
 /** What a draft is filed under while a stage is asked; undefined where there is nothing to plan. */
-export function planKey(open: Open, stage: string | undefined): string | undefined {
+export function planKey(open: Open, stage: StageName | undefined): string | undefined {
   const kind = stage && planStages[stage];
   if (kind && kind !== 'plan') return `${kind}.${open.round}.${open.phase}`;
   const round = roundOfPlan(open);

@@ -1,10 +1,12 @@
+import { stageAsked } from '@cityhall/ruleset';
 import {
+  type Act,
   influenceArea,
   type Open,
   placeIn,
   type Seat,
   type SmallCityView,
-  smallCity,
+  smallCityRules,
   tileAt,
   zones,
   zoneWidth,
@@ -44,7 +46,7 @@ export default function Screen(props: ScreenProps) {
   const { seat, names, colours, act, room, busy, draft, setDraft } = props;
   const view = props.view as SmallCityView;
   const { open } = view;
-  const stage = seat === null || view.flow.over ? undefined : view.flow.asked[seat]?.stage;
+  const stage = stageAsked(smallCityRules, view, seat);
   const wide = useWide();
   const [picked, setPicked] = useState<Picked>(nothingPicked);
   const [shown, setShown] = useState<Seat>(seat ?? open.host ?? 0);
@@ -94,7 +96,7 @@ export default function Screen(props: ScreenProps) {
     },
     draft,
     setDraft,
-    act,
+    act: act as Act,
   };
   const repeat = useRepeat(ctx, lines ?? []);
   const desk = deskOf(ctx, ways, setSteps);
@@ -107,7 +109,7 @@ export default function Screen(props: ScreenProps) {
   const labels = new Map(cells.map((cell) => [cell, spokenText(ctx, table, cell, spots.get(cell)!)]));
   const aimed = aim === null ? undefined : spots.get(aim);
   const recent = useRecentSpaces(open, shown, stage !== undefined && view.flow.asked[seat!]?.awaited === true);
-  const scores = useMemo(() => smallCity.score(view), [view]);
+  const scores = useMemo(() => smallCityRules.score(view), [view]);
 
   const tap = (cell: string, sure: boolean) => {
     const spot = spots.get(cell) ?? still;

@@ -1,5 +1,13 @@
 import type { Json } from '@cityhall/ruleset';
-import { type Plan, placesFor, type Seat, type SmallCityView, type TileName, zoneWidth } from '@cityhall/small-city';
+import {
+  type Plan,
+  placesFor,
+  type Seat,
+  type SmallCityView,
+  type StageName,
+  type TileName,
+  zoneWidth,
+} from '@cityhall/small-city';
 import { useMemo } from 'react';
 import { type Ways, waysOf } from './placing.ts';
 import { type PlanWork, planKey, planWork, stepsOf } from './plan-work.ts';
@@ -19,7 +27,7 @@ const working = new Set(['plan', 'replan', 'building', 'ready']);
 export function usePlan(
   view: SmallCityView,
   seat: Seat | null,
-  stage: string | undefined,
+  stage: StageName | undefined,
   ahead: boolean,
   tile: TileName | null,
   draft: Json,

@@ -1,5 +1,5 @@
 import { type Params, type Refusal, type ScoreSheet, tell } from '@cityhall/ruleset';
-import { type Material, smallCity, type TileName } from '@cityhall/small-city';
+import { type Material, smallCityRules, type TileName } from '@cityhall/small-city';
 import { loadWords } from '@cityhall/small-city/words';
 import { listed, locale, sayRefusal } from '@cityhall/web/words/index.ts';
 import { planWords } from './plan-words.ts';
@@ -43,7 +43,7 @@ export const whyText = (refusal: Refusal, names: readonly string[]): string => s
 
 /** A ruling by its number, a chapter by its title. */
 export function ruleText(rule: string): string {
-  return smallCity.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
+  return smallCityRules.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
 }
 
 const sources = [

@@ -1,4 +1,12 @@
-import { type Options, type Outcome, type Refusal, toldPhases } from '@cityhall/ruleset';
+import {
+  type ActOf,
+  type ChoiceOf,
+  type Options,
+  type Outcome,
+  type Refusal,
+  type StageOf,
+  toldPhases,
+} from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { chapters } from '../words/chapters.ts';
 import { accepts } from './accepts.ts';
@@ -114,3 +122,7 @@ export const tramwaysRules = rules({
   rules: chapters,
   accepts,
 });
+
+export type StageName = StageOf<typeof tramwaysRules>;
+export type Choice = ChoiceOf<typeof tramwaysRules>;
+export type Act = ActOf<typeof tramwaysRules>;

@@ -1,10 +1,18 @@
-import type { Json } from '@cityhall/ruleset';
-import { booksCards, cardOf, discardable, figures, type Open, refusalOfMap, searchOf } from '@cityhall/tramways';
+import {
+  booksCards,
+  type Choice,
+  cardOf,
+  discardable,
+  figures,
+  type Open,
+  refusalOfMap,
+  searchOf,
+} from '@cityhall/tramways';
 import type { ScreenProps } from '@cityhall/web/kit/game.ts';
 import { UndoButton } from '@cityhall/web/kit/undo.tsx';
 import { Button } from '@cityhall/web/ui/button.tsx';
 import { bidOf } from './auction-panel.tsx';
-import { asJson, type Deed, deedOf } from './deeds.ts';
+import { type Deed, deedOf } from './deeds.ts';
 import type { Ctx } from './desk.ts';
 import { playsCost } from './payments.tsx';
 import { outlookOf, stepsOf } from './plan-work.ts';
@@ -13,9 +21,10 @@ import { text, word } from './words.ts';
 
 interface Main {
   label: string;
-  move: string;
-  args: Json;
-  disabled?: boolean;
+  /** The move it makes. */
+  move: Choice['move'];
+  /** What is sent; null while something is still to be chosen. */
+  choice: Choice | null;
 }
 
 interface Props {
@@ -34,8 +43,14 @@ export function Actions({ ctx, undoState, undo }: Props) {
   return (
     <>
       <UndoButton state={undoState} busy={busy} undo={undo} />
-      {others.map(({ label, move, args }) => (
-        <Button key={move} look="quiet" data-move={move} disabled={busy} onClick={() => act(move, args)}>
+      {others.map(({ label, move, choice }) => (
+        <Button
+          key={move}
+          look="quiet"
+          data-move={move}
+          disabled={busy}
+          onClick={() => choice && act(choice.move, choice.args)}
+        >
           {label}
         </Button>
       ))}
@@ -44,8 +59,8 @@ export function Actions({ ctx, undoState, undo }: Props) {
           look="main"
           className="dock-main"
           data-move={main.move}
-          disabled={busy || main.disabled}
-          onClick={() => act(main.move, main.args)}
+          disabled={busy || main.choice === null}
+          onClick={() => main.choice && act(main.choice.move, main.choice.args)}
         >
           {main.label}
         </Button>
@@ -56,18 +71,20 @@ export function Actions({ ctx, undoState, undo }: Props) {
 
 const mainOfDeed = (ctx: Ctx, deed: Deed): Main => ({
   label: text('action.deed', { deed: deed.label, cost: playsCost(ctx, deed.plays) }),
-  move: deed.move,
-  args: asJson(deed.args),
+  move: deed.choice.move,
+  choice: deed.choice,
 });
+
+const ready = (label: string, choice: Choice): Main => ({ label, move: choice.move, choice });
 
 /** What else can be done, beside the main action. */
 function othersOf(ctx: Ctx): Main[] {
   const { stage, open, picked } = ctx;
   const none = picked.goal === null;
   const found: Main[] = [];
-  if (stage === 'bid') found.push({ label: passText(open), move: 'pass', args: {} });
+  if (stage === 'bid') found.push(ready(passText(open), { move: 'pass', args: {} }));
   if (none && (stage === 'act' || (stage === 'more' && !open.turn.money))) {
-    found.push({ label: text('action.money', { money: figures.takenMoney }), move: 'takeMoney', args: {} });
+    found.push(ready(text('action.money', { money: figures.takenMoney }), { move: 'takeMoney', args: {} }));
   }
   return found;
 }
@@ -82,32 +99,36 @@ function mainOf(ctx: Ctx): Main | undefined {
   switch (stage) {
     case 'map': {
       const map = draftedMap(ctx);
-      const disabled = refusalOfMap(map, open.seats, open.expert) !== undefined;
-      return { label: word('move.layOut'), move: 'layOut', args: { map } as unknown as Json, disabled };
+      const refused = refusalOfMap(map, open.seats, open.expert) !== undefined;
+      return {
+        label: word('move.layOut'),
+        move: 'layOut',
+        choice: refused ? null : { move: 'layOut', args: { map: [...map] } },
+      };
     }
     case 'draft':
       return {
         label: word('move.draftParcels'),
         move: 'draftParcels',
-        args: { parcels: [...picked.several] },
-        disabled: picked.several.length !== figures.parcelsPerPick,
+        choice:
+          picked.several.length !== figures.parcelsPerPick
+            ? null
+            : { move: 'draftParcels', args: { parcels: [...picked.several] } },
       };
     case 'keep':
       return {
         label: word('move.keepTicket'),
         move: 'keepTicket',
-        args: { card: picked.card },
-        disabled: picked.card === null,
+        choice: picked.card === null ? null : { move: 'keepTicket', args: { card: picked.card } },
       };
     case 'kept':
-      return { label: word('move.reconsiderTicket'), move: 'reconsiderTicket', args: {} };
+      return ready(word('move.reconsiderTicket'), { move: 'reconsiderTicket', args: {} });
     case 'ticketDue':
       return open.alternate
         ? {
             label: word('move.takeDisplayed'),
             move: 'takeDisplayed',
-            args: { card: picked.card },
-            disabled: picked.card === null,
+            choice: picked.card === null ? null : { move: 'takeDisplayed', args: { card: picked.card } },
           }
         : undefined;
     case 'ticket': {
@@ -115,8 +136,10 @@ function mainOf(ctx: Ctx): Main | undefined {
       return {
         label: word('move.takeTicket'),
         move: 'takeTicket',
-        args: { card: picked.card, top: alone ? null : picked.other },
-        disabled: picked.card === null || (!alone && picked.other === null),
+        choice:
+          picked.card === null || (!alone && picked.other === null)
+            ? null
+            : { move: 'takeTicket', args: { card: picked.card, top: alone ? null : picked.other } },
       };
     }
     case 'bid': {
@@ -125,8 +148,7 @@ function mainOf(ctx: Ctx): Main | undefined {
       return {
         label: text('action.bid', { bid: picked.bid, all: outlook?.inAll ?? picked.bid }),
         move: 'bid',
-        args: { bid: picked.bid, plays } as unknown as Json,
-        disabled: outlook?.refusal !== undefined,
+        choice: outlook?.refusal !== undefined ? null : { move: 'bid', args: { bid: picked.bid, plays: [...plays] } },
       };
     }
     case 'take': {
@@ -134,8 +156,10 @@ function mainOf(ctx: Ctx): Main | undefined {
       return {
         label: word('move.take'),
         move: 'take',
-        args: { card: picked.card, discard: away ? picked.other : null },
-        disabled: picked.card === null || (away && picked.other === null),
+        choice:
+          picked.card === null || (away && picked.other === null)
+            ? null
+            : { move: 'take', args: { card: picked.card, discard: away ? picked.other : null } },
       };
     }
     case 'search': {
@@ -144,29 +168,27 @@ function mainOf(ctx: Ctx): Main | undefined {
       return {
         label: word('move.search'),
         move: 'search',
-        args: { cards: [...cards] },
-        disabled: cards.length !== number,
+        choice: cards.length !== number ? null : { move: 'search', args: { cards: [...cards] } },
       };
     }
     case 'searched':
-      return { label: word('move.searchAgain'), move: 'searchAgain', args: {} };
+      return ready(word('move.searchAgain'), { move: 'searchAgain', args: {} });
     case 'plan': {
       const steps = stepsOf(ctx);
       return {
         label: text(steps.length === 0 ? 'action.plan-nothing' : 'action.plan', { cards: steps.length }),
         move: 'plan',
-        args: { plan: steps } as unknown as Json,
-        disabled: outlookOf(ctx, steps).refusal !== undefined,
+        choice: outlookOf(ctx, steps).refusal !== undefined ? null : { move: 'plan', args: { plan: [...steps] } },
       };
     }
     case 'planned':
-      return { label: word('move.planAgain'), move: 'planAgain', args: {} };
+      return ready(word('move.planAgain'), { move: 'planAgain', args: {} });
     case 'more':
       return picked.goal === null && open.turn.money
-        ? { label: word('move.endTurn'), move: 'endTurn', args: {} }
+        ? ready(word('move.endTurn'), { move: 'endTurn', args: {} })
         : undefined;
     case 'done':
-      return { label: word('move.endTurn'), move: 'endTurn', args: {} };
+      return ready(word('move.endTurn'), { move: 'endTurn', args: {} });
     default:
       return undefined;
   }

@@ -1,5 +1,6 @@
-import type { Json } from '@cityhall/ruleset';
+import type { CellKey } from '@cityhall/grid';
 import {
+  type Choice,
   costOf,
   everySet,
   judgeLaid,
@@ -19,8 +20,7 @@ import { text, typeText } from './words.ts';
 
 /** An action as it is composed: the sets of cards that pay for it, and what is sent once it is confirmed. */
 export interface Deed {
-  move: string;
-  args: Record<string, unknown>;
+  choice: Choice;
   label: string;
   payments: readonly Payment[];
   /** All cards that are played, and what they cost. */
@@ -82,11 +82,14 @@ export function tripOf(ctx: Ctx): { trip: Trip; plays: readonly Play[]; payments
 export function deedOf(ctx: Ctx): Deed | undefined {
   const { picked, offers, view, seat, survey } = ctx;
   if (!offers || seat === null) return undefined;
-  const paid = (move: string, args: object, label: string, payments: readonly Payment[] | undefined) => {
+  const paid = (
+    choice: (plays: Play[]) => Choice,
+    label: string,
+    payments: readonly Payment[] | undefined,
+  ): Deed | undefined => {
     const payment = payments?.[picked.payment] ?? payments?.[0];
-    return (
-      payment && payments && { move, args: { ...args, plays: payment.plays }, label, payments, plays: payment.plays }
-    );
+    if (!payment || !payments) return undefined;
+    return { choice: choice([...payment.plays]), label, payments, plays: payment.plays };
   };
   switch (picked.goal) {
     case 'lay': {
@@ -96,43 +99,47 @@ export function deedOf(ctx: Ctx): Deed | undefined {
       const payments = railPayments(view, seat, work.symbols, icons, everySet);
       const { link, redirect, rails } = picked.laid!;
       const label = text(work.complete ? 'do.complete' : 'do.lay', { symbols: work.symbols });
-      return paid('lay', { link, redirect, rails: [...rails] }, label, payments);
+      return paid((plays) => ({ move: 'lay', args: { link, redirect, rails: [...rails], plays } }), label, payments);
     }
-    case 'upgradeLink':
+    case 'upgradeLink': {
+      const { link } = picked;
+      if (link === null) return undefined;
       return paid(
-        'upgradeLink',
-        { link: picked.link },
+        (plays) => ({ move: 'upgradeLink', args: { link, plays } }),
         text('do.upgrade-link'),
-        offers.upgradeLink.find(({ link }) => link === picked.link)?.payments,
+        offers.upgradeLink.find((one) => one.link === link)?.payments,
       );
+    }
     case 'construct': {
       if (!picked.type || !picked.parcel) return undefined;
       const { parcel, type } = picked;
       const label = text('do.construct', { type: typeText(type), parcel });
       return paid(
-        'construct',
-        { parcel, type },
+        (plays) => ({ move: 'construct', args: { parcel, type, plays } }),
         label,
         offers.construct.find((one) => one.parcel === parcel)?.payments,
       );
     }
-    case 'upgradeBuilding':
+    case 'upgradeBuilding': {
+      const { cell } = picked;
+      if (cell === null) return undefined;
       return paid(
-        'upgradeBuilding',
-        { cell: picked.cell },
+        (plays) => ({ move: 'upgradeBuilding', args: { cell: cell as CellKey, plays } }),
         text('do.upgrade-building'),
-        offers.upgradeBuilding.find(({ cell }) => cell === picked.cell)?.payments,
+        offers.upgradeBuilding.find((one) => one.cell === cell)?.payments,
       );
+    }
     case 'deliver': {
       const composed = tripOf(ctx);
       if (!composed) return undefined;
       const { trip, plays, payments } = composed;
-      return { move: 'deliver', args: { ...trip, plays }, label: text('do.deliver'), payments, plays };
+      const choice: Choice = {
+        move: 'deliver',
+        args: { ...trip, passenger: trip.passenger as CellKey, plays: [...plays] },
+      };
+      return { choice, label: text('do.deliver'), payments, plays };
     }
     default:
       return undefined;
   }
 }
-
-/** What is sent, as plain JSON. */
-export const asJson = (args: object): Json => args as unknown as Json;

@@ -1,5 +1,5 @@
 import type { Json, Refusal } from '@cityhall/ruleset';
-import type { BuildingType, Laid, Open, Seat, Survey, TramwaysView, Trip } from '@cityhall/tramways';
+import type { Act, BuildingType, Laid, Open, Seat, StageName, Survey, TramwaysView, Trip } from '@cityhall/tramways';
 import type { Colour } from '@cityhall/wire';
 import type { Offers } from './offers.ts';
 
@@ -65,7 +65,7 @@ export interface Ctx {
   view: TramwaysView;
   open: Open;
   seat: Seat | null;
-  stage: string | undefined;
+  stage: StageName | undefined;
   survey: Survey;
   /** What can be done with an action now; null outside one's own action. */
   offers: Offers | null;
@@ -76,7 +76,7 @@ export interface Ctx {
   pick(change: Partial<Picked>): void;
   draft: Json;
   setDraft(draft: Json): void;
-  act(move: string, args: Json): void;
+  act: Act;
 }
 
 /** What a space offers just now. */

@@ -47,12 +47,14 @@ export function Panel({ ctx }: { ctx: Ctx }) {
           <p className="tw-note">{text('act.done')}</p>
         </Part>
       );
-    default:
+    case undefined:
       return open.phase === 'auction' ? (
         <>
           <Bids ctx={ctx} />
           <Displayed ctx={ctx} />
         </>
       ) : null;
+    default:
+      return stage satisfies never;
   }
 }

@@ -1,5 +1,14 @@
 import { cellOf } from '@cityhall/grid';
-import { type Link, type Open, placeName, surveyOf, type TramwaysView, tramways } from '@cityhall/tramways';
+import { stageAsked } from '@cityhall/ruleset';
+import {
+  type Act,
+  type Link,
+  type Open,
+  placeName,
+  surveyOf,
+  type TramwaysView,
+  tramwaysRules,
+} from '@cityhall/tramways';
 import { TableFrame } from '@cityhall/web/kit/frame.tsx';
 import type { ScreenProps } from '@cityhall/web/kit/game.ts';
 import { Hints } from '@cityhall/web/kit/hints.tsx';
@@ -30,7 +39,7 @@ import './tramways.css';
 export default function Screen(props: ScreenProps) {
   const { seat, names, colours, act, room, busy, draft, setDraft } = props;
   const view = props.view as TramwaysView;
-  const stage = seat === null || view.flow.over ? undefined : view.flow.asked[seat]?.stage;
+  const stage = stageAsked(tramwaysRules, view, seat);
   const wide = useWide();
   // What is taken up belongs to one decision: another one finds nothing of it, and one that comes back by undo finds it.
   const moment = `${stage} ${view.flow.decision}`;
@@ -67,14 +76,14 @@ export default function Screen(props: ScreenProps) {
     pick,
     draft,
     setDraft,
-    act,
+    act: act as Act,
   };
   const desk = deskOf(ctx);
   const cells = [...survey.map.places.keys()];
   const spots = new Map(cells.map((cell) => [cell, desk.spot(cell)]));
   const labels = new Map(cells.map((cell) => [cell, spokenSpace(ctx, cell, spots.get(cell)!)]));
   const aimed = aim === null ? undefined : spots.get(aim);
-  const scores = useMemo(() => tramways.score(view), [view]);
+  const scores = useMemo(() => tramwaysRules.score(view), [view]);
   const recent = useRecentSpaces(open, seat !== null && view.flow.asked[seat]?.awaited === true);
   const panelBox = useRef<HTMLElement>(null);
   useKeptFocus(panelBox);
@@ -96,7 +105,7 @@ export default function Screen(props: ScreenProps) {
   return (
     <TableFrame
       title={text('screen.title')}
-      game="tramways"
+      game="tramwaysRules"
       words={gameWords}
       tall
       players={<Players ctx={ctx} scores={scores} />}

@@ -1,5 +1,5 @@
 import { type Params, type Refusal, type ScoreSheet, tell } from '@cityhall/ruleset';
-import { cellAt, iconOf, type Open, placeName, type Survey, tramways } from '@cityhall/tramways';
+import { cellAt, iconOf, type Open, placeName, type Survey, tramwaysRules } from '@cityhall/tramways';
 import { loadWords } from '@cityhall/tramways/words';
 import { listed, locale, sayRefusal } from '@cityhall/web/words/index.ts';
 import { panelWords } from './panel-words.ts';
@@ -27,7 +27,7 @@ export const whyText = (refusal: Refusal, names: readonly string[]): string => s
 
 /** A ruling by its number, a chapter by its title. */
 export function ruleText(rule: string): string {
-  return tramways.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
+  return tramwaysRules.rules.some((chapter) => chapter.id === rule) ? word(`rules.${rule}`) : rule;
 }
 
 export const iconText = (icon: string): string => word(`icon.${icon}`);
