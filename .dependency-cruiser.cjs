@@ -9,13 +9,24 @@ const only = (name, from, packages) => ({
   to: { path: '^(packages|apps)/', pathNot: `^packages/($1|${packages})/` },
 });
 
+/** The floors of the web client: each knows those before it. */
+const floors = ['device', 'words', 'link', 'ui', 'kit', 'record', 'table', 'replay', 'pages', 'app'];
+const web = 'apps/web/src';
+
 module.exports = {
   forbidden: [
+    ...floors.map((floor, height) => ({
+      name: `web-${floor}-knows-floors-below`,
+      severity: 'error',
+      from: { path: `^${web}/${floor}/` },
+      to: { path: `^${web}/`, pathNot: `^${web}/(${floors.slice(0, height + 1).join('|')})/` },
+    })),
     only('wire-imports-nothing', 'wire', 'wire'),
     only('grid-imports-nothing', 'grid', 'grid'),
     only('ruleset-imports-nothing', 'ruleset', 'ruleset'),
     only('games-import-ruleset-and-grid', games, 'ruleset|grid'),
     only('match-imports-ruleset', 'match', 'ruleset'),
+    only('testing-imports-match', 'testing', 'match|ruleset'),
     only('table-imports-match', 'table', 'match|ruleset|wire'),
     only('catalogue-imports-games', 'catalogue', `ruleset|${games}`),
     only('proof-imports-packages', 'proof', 'ruleset|match|table|wire|catalogue|toys'),
@@ -29,7 +40,10 @@ module.exports = {
       name: 'screens-import-their-game-and-the-web-client',
       severity: 'error',
       from: { path: '^packages/games/([^/]+)/(screen|test/screen)/' },
-      to: { path: '^(packages|apps)/', pathNot: '^(packages/(games/$1|ruleset|grid|wire|match)/|apps/web/src/)' },
+      to: {
+        path: '^(packages|apps)/',
+        pathNot: '^(packages/(games/$1|ruleset|grid|wire|match)/|apps/web/src/(kit|ui|words|device)/)',
+      },
     },
     {
       name: 'boardgame-io-in-match-alone',

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Clock } from '../src/clock.ts';
-import type { ChatRow, Storage } from '../src/storage/storage.ts';
+import type { ChatRow, ChatStorage, Storage } from '../src/storage/storage.ts';
 import { openChat } from '../src/tables/chat.ts';
 import type { Hub } from '../src/tables/hub.ts';
 
@@ -11,18 +11,18 @@ const by = { id: 'ada', name: 'Ada', at: 0 };
 function chatOver(whileAdding: (number: number) => Promise<void> = async () => undefined) {
   const rows: ChatRow[] = [];
   const heard: number[] = [];
-  const storage = {
-    async addChat(row: Omit<ChatRow, 'number'>) {
+  const lines: ChatStorage = {
+    async add(row) {
       const number = rows.length + 1;
       rows.push({ ...row, number });
       await whileAdding(number);
       return number;
     },
-    chatTail: async (_table: string, after: number) => rows.filter(({ number }) => number > after),
-    chats: async (_table: string, channels: readonly string[]) =>
-      rows.filter(({ channel }) => channels.includes(channel)),
-    newest: async () => [{ table: 'table', version: 1, chat: rows.length }],
-  } as unknown as Storage;
+    linesAfter: async (_table, after) => rows.filter(({ number }) => number > after),
+    lines: async (_table, channels) => rows.filter(({ channel }) => channels.includes(channel)),
+  };
+  const newest = async () => [{ table: 'table', version: 1, chat: rows.length }];
+  const storage = { chat: lines, tables: { newest } } as unknown as Storage;
   const chat = openChat({
     storage,
     hub: { listen: () => undefined, roster: async () => ({ persons: ['ada', 'ben'] }) } as unknown as Hub,

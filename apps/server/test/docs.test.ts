@@ -9,6 +9,7 @@ import {
   withChanges,
 } from '@cityhall/wire';
 import { describe, expect, it } from 'vitest';
+import { openApi } from '../src/http/openapi.ts';
 import { readSettings, settingTable } from '../src/settings.ts';
 import { protocolPage } from '../tools/protocol-page.ts';
 import { session } from '../tools/session.ts';
@@ -20,6 +21,15 @@ describe('the pages made from the code', () => {
   it('are up to date: node apps/server/tools/docs.ts', () => {
     expect(page('operators/settings.md')).toBe(settingsPage());
     expect(page('maintainers/protocol.md')).toBe(protocolPage());
+  });
+
+  it('lead from every reference to a shape, by names that each have one', () => {
+    const { components, paths } = openApi();
+    const named = new Set(JSON.stringify({ components, paths }).match(/(?<="#\/components\/schemas\/)[^"]+/g));
+    expect([...named].filter((name) => !components.schemas[name])).toEqual([]);
+    const shapes = protocolPage().match(/(?<=\| `)[A-Z]\w+(?=` \|)/g)!;
+    expect(shapes.filter((name) => !components.schemas[name])).toEqual([]);
+    expect(shapes.length).toBeGreaterThan(10);
   });
 
   it('name every setting that is read', () => {

@@ -1,7 +1,8 @@
 import { type AnyRuleset, refuse } from '@cityhall/ruleset';
+import type { Command, Roster } from '@cityhall/table';
 import { describe, expect, it } from 'vitest';
 import type { EntryRow } from '../src/storage/storage.ts';
-import type { Command, Roster, RulesNews, RulesQuestions } from '../src/threads/protocol.ts';
+import type { RulesNews, RulesQuestions } from '../src/threads/protocol.ts';
 import { Absent, rulesTables } from '../src/threads/tables.ts';
 import { pebbles } from './toys/pebbles.ts';
 

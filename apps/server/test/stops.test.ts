@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { loadGame } from '@cityhall/catalogue';
 import { awaitedOf, decisionOf, random, sensible, viewOf } from '@cityhall/match';
 import { type AnyRuleset, seededRandom } from '@cityhall/ruleset';
-import { awaitedIn, created, follow, type TableEvent, type TableState } from '@cityhall/table';
+import { awaitedIn, created, follow, judgeCommand, type TableEvent, type TableState } from '@cityhall/table';
 import { describe, expect, it } from 'vitest';
-import { judgeCommand } from '../src/threads/propose.ts';
 import { openHouse } from './house.ts';
 import { begunTable, named, visitor } from './visitor.ts';
 

@@ -1,9 +1,9 @@
+import type { Roster } from '@cityhall/table';
 import { expect, it } from 'vitest';
 import { openLog } from '../src/log.ts';
 import type { TableRuntime } from '../src/tables/runtime.ts';
 import { type Outcome, submit } from '../src/tables/submit.ts';
 import { newLiveTable } from '../src/tables/table.ts';
-import type { Roster } from '../src/threads/protocol.ts';
 import { fakeClock } from './fake-clock.ts';
 
 it('answers a command once, as done, where it was stored and telling the others failed', async () => {
@@ -12,7 +12,7 @@ it('answers a command once, as done, where it was stored and telling the others 
   const runtime = {
     log: openLog('silent'),
     clock: fakeClock(),
-    storage: { append: async () => true },
+    storage: { tables: { append: async () => true } },
     rules: {
       ask: async () => ({ row, effects: { roster: live.roster, frames: [], notices: [], news: [] } }),
       tell() {},

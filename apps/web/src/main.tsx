@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keep, kept } from './app/kept.ts';
 import { router } from './app/router.tsx';
-import { applyTheme } from './app/theme.ts';
+import { keep, kept } from './device/kept.ts';
+import { applyTheme } from './device/theme.ts';
 import './styles.css';
 
 applyTheme();

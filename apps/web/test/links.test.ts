@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { commitmentOf } from '../src/kit/seed-check.tsx';
 import { commandId } from '../src/link/ids.ts';
 import { tableOfLink } from '../src/pages/open-link.tsx';
-import { commitmentOf } from '../src/table/seed-check.tsx';
 
 const id = 'Trjb5oL84BGd2cA_nDdB6A';
 

@@ -31,7 +31,7 @@ test('refused, stale and faulty commands leave the queue', () => {
   const refusal = { rule: 'EX-4', code: 'lot-taken' };
   expect(answered(two, 'a', { answer: 'refused', refusal })).toMatchObject({ upshot: { kind: 'refused', refusal } });
   expect(answered(two, 'a', { answer: 'stale' }).upshot).toEqual({ kind: 'reopen' });
-  expect(answered(two, 'a', { answer: 'fault', code: 'no-name', text: 'x' }).upshot.kind).toBe('fault');
+  expect(answered(two, 'a', { answer: 'fault', code: 'no-name' }).upshot.kind).toBe('fault');
   expect(answered(two, 'a', { answer: 'stale' }).queue.map(({ id }) => id)).toEqual(['b']);
 });
 

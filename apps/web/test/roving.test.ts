@@ -1,6 +1,6 @@
 import type { CellKey } from '@cityhall/grid';
 import { expect, test } from 'vitest';
-import { nextSpace } from '../src/table/roving.ts';
+import { nextSpace } from '../src/kit/roving.ts';
 
 const right = { x: 1, y: 0 };
 const down = { x: 0, y: 1 };

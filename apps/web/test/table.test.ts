@@ -162,10 +162,10 @@ test('what another audience missed is not taken: after a change of seat the whol
 test('a fault that passes is asked again; one that stays is shown', () => {
   const { wire, link, state } = joined();
   link.ask();
-  wire.last().answer({ answer: 'fault', code: 'unavailable', text: '' });
+  wire.last().answer({ answer: 'fault', code: 'unavailable' });
   expect(state().fault).toBeNull();
   vi.advanceTimersByTime(patience.again);
-  wire.last().answer({ answer: 'fault', code: 'no-table', text: '' });
+  wire.last().answer({ answer: 'fault', code: 'no-table' });
   expect(state().fault?.code).toBe('no-table');
 });
 

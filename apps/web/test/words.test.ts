@@ -25,6 +25,6 @@ test('a refusal is told in the words of the game, the kit or the house, and neve
 });
 
 test('a line of the log without a word is left out, not shown as a key', () => {
-  expect(sayLine({}, { key: 'table-started' }, [])).toBe('The game begins.');
-  expect(sayLine({}, { key: 'never-heard' }, [])).toBeUndefined();
+  expect(sayLine({}, { key: 'log.table-started' }, [])).toBe('The game begins.');
+  expect(sayLine({}, { key: 'log.never-heard' }, [])).toBeUndefined();
 });

@@ -202,6 +202,22 @@ export type Ruleset<
   O extends OptionFields = OptionFields,
 > = Rules<T, M, P, O> & Proof<T>;
 
+/** Phases that tell their name under `phase` of the open drawer as they begin, before anything else they do. */
+// biome-ignore lint/suspicious/noExplicitAny: phases of any game whose open drawer has a phase
+export function toldPhases<P extends Readonly<Record<string, Phase<any>>>>(phases: P): P {
+  const told = Object.entries(phases).map(([name, phase]): [string, P[string]] => [
+    name,
+    {
+      ...(phase as P[string]),
+      begin(draft, tools) {
+        draft.open.phase = name;
+        phase.begin?.(draft, tools);
+      },
+    },
+  ]);
+  return Object.fromEntries(told) as Record<string, unknown> as P;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types
 export type AnyRules = Rules<any>;
 // biome-ignore lint/suspicious/noExplicitAny: where the game is not known, neither are its types

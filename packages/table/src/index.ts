@@ -1,11 +1,17 @@
 export * from './clock.ts';
+export * from './command.ts';
 export * from './consent.ts';
 export { roomOf } from './document.ts';
+export * from './effects.ts';
 export * from './event.ts';
 export * from './follow.ts';
 export * from './history.ts';
 export * from './judge.ts';
 export * from './kept.ts';
+export * from './make-roster.ts';
+export * from './news.ts';
+export * from './propose.ts';
+export * from './roster.ts';
 export { rotated } from './seats.ts';
 export * from './snapshot.ts';
 export * from './state.ts';

@@ -43,6 +43,8 @@ export interface Table<T extends Shape> {
   readonly open: T['open'];
   readonly phase: string;
   readonly over: Outcome | null;
+  /** The phases that have begun since the table was made, in order. */
+  readonly begun: string[];
   /** Everything told since the table was made, keys as the ruleset's words have them. */
   readonly lines: Line[];
   /** Why the last action cannot be undone; null where it can. */
@@ -95,7 +97,7 @@ const seedOf = (seed: number): string => seedBy(seededRandom(seed));
 
 const withDefaults = (rules: Ruleset, options: Options): Options => ({ ...defaultOptions(rules.options), ...options });
 
-function tableOf<T extends Shape>(rules: Ruleset<T>, { match, lines }: Step, seed: number): Table<T> {
+function tableOf<T extends Shape>(rules: Ruleset<T>, { match, lines, begun }: Step, seed: number): Table<T> {
   return {
     rules,
     match,
@@ -112,6 +114,7 @@ function tableOf<T extends Shape>(rules: Ruleset<T>, { match, lines }: Step, see
     get over() {
       return overOf(this.match);
     },
+    begun: [...begun],
     lines: [...lines],
     closed: null,
     random: seededRandom(seed),
@@ -174,6 +177,7 @@ export function act<T extends Shape>(table: Table<T>, seat: Seat, move: string, 
   if (undoing && undoable) after = actAgain(before, after.match, seat, move, args);
   if (table.whole) keptWhole(table.rules, after.match, move);
   table.match = after.match;
+  table.begun.push(...after.begun);
   table.lines.push(...after.lines);
   table.closed = undoable ? null : (after.match.undo[seat]?.closed ?? null);
   return table;
@@ -219,23 +223,33 @@ export function undo<T extends Shape>(table: Table<T>, seat: Seat): Table<T> {
 
 /** Changes the state by hand; the match goes on from there, in the same phase. Nothing done before can be undone. */
 export function write<T extends Shape>(table: Table<T>, change: (state: State<T>) => void): Table<T> {
-  const G = structuredClone(table.match.state.G) as State<T>;
-  change(G);
-  return standAt(table, G, table.phase, false);
+  return standAt(table, table.phase, change, false);
 }
 
-/** Begins a phase and goes on until somebody is awaited. */
-export function begin<T extends Shape>(table: Table<T>, phase: string): Table<T> {
-  return standAt(table, structuredClone(table.match.state.G) as State<T>, phase, true);
+/** Begins a phase, after a change by hand, and goes on until somebody is awaited. */
+export function begin<T extends Shape>(
+  table: Table<T>,
+  phase: string,
+  change: (state: State<T>) => void = () => {},
+): Table<T> {
+  return standAt(table, phase, change, true);
 }
 
-function standAt<T extends Shape>(table: Table<T>, G: State<T>, phase: string, begins: boolean): Table<T> {
+function standAt<T extends Shape>(
+  table: Table<T>,
+  phase: string,
+  change: (state: State<T>) => void,
+  begins: boolean,
+): Table<T> {
   const { seats, options, seed, state } = table.match;
+  const G = structuredClone(state.G) as State<T>;
+  change(G);
   const current = table.rules.phases[phase]!.order && !begins ? Number(state.ctx.currentPlayer) : undefined;
   const written = { seats, options, phase, G, begins, ...(current === undefined ? {} : { current }) };
-  const { match, lines } = matchAt(table.rules, written, seed);
+  const { match, lines, begun } = matchAt(table.rules, written, seed);
   table.match = match;
   table.whole = isWhole(table.rules, match);
+  table.begun.push(...begun);
   table.lines.push(...lines);
   table.closed = null;
   return table;

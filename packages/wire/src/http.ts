@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tableHistory, tableStatus } from './table.ts';
+import { tableStatus } from './table.ts';
 import { gameId, limits, options, pace, personName, seatCount, seatNumber, tableId } from './values.ts';
 
 /** Who one is to this server. */
@@ -70,7 +70,6 @@ export const signOutRequest = z.strictObject({ which: z.union([z.enum(['others',
 
 export const noteBody = z.strictObject({ text: z.string().check(z.maxLength(limits.note)) });
 
-export const historyAnswer = tableHistory;
 export const rematchAnswer = z.object({ table: tableId });
 
 /** How news reach this person. */
@@ -94,6 +93,3 @@ export const webhookRequest = z.strictObject({
 export const newsChoiceRequest = z.strictObject({ wanted: z.boolean() });
 
 export const emptyAnswer = z.object({ ok: z.literal(true) });
-
-/** Every refusal over HTTP. */
-export const httpFault = z.object({ code: z.string(), text: z.string() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { change } from './changes.ts';
+import { socketFaults } from './faults.ts';
 import {
   botLevel,
   chatText,
@@ -219,7 +220,8 @@ export type ClientMessages = { [Name in keyof typeof clientMessages]: z.infer<(t
 export const you = z.object({ seat: z.nullable(seatNumber), host: z.boolean() });
 export type You = z.infer<typeof you>;
 
-export const fault = z.object({ answer: z.literal('fault'), code: z.string(), text: z.string() });
+/** What was wrong with a message; its words are `fault.<code>`. */
+export const fault = z.object({ answer: z.literal('fault'), code: z.enum(socketFaults) });
 
 export const openAnswer = z.discriminatedUnion('answer', [
   /** The whole document, with every line so far. */

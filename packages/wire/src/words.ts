@@ -1,8 +1,32 @@
+import type { HttpFault, SocketFault } from './faults.ts';
+
 /**
- * Texts of the house itself, which every game shares: refusals under `refusal.<code>` of the rule `house`,
- * and lines of the log. Filled in like a game's own words.
+ * Texts of the house itself, which every game shares: faults under `fault.<code>`, refusals under `refusal.<code>` of the
+ * rule `house`, and lines of the log. Filled in like a game's own words.
  */
 export const houseWords = {
+  'fault.malformed': 'That could not be understood. Reload the page and try again.',
+  'fault.webhook-host': 'This server sends no messages to that address.',
+  'fault.no-token': 'The operator’s token is missing or wrong.',
+  'fault.foreign-origin': 'This comes from a page of another site.',
+  'fault.no-name': 'Say your name first.',
+  'fault.no-watching': 'The table host lets nobody watch this game.',
+  'fault.not-over': 'The game is not over yet.',
+  'fault.not-seated': 'Only who played here can play on.',
+  'fault.no-client': 'The web client has not been built. Start the server with npm start.',
+  'fault.no-device': 'That device is signed out already.',
+  'fault.no-table': 'There is no table at this address. Was the whole link copied?',
+  'fault.no-way': 'This link has been used or has lapsed. Make a new one.',
+  'fault.not-found': 'There is nothing at this address.',
+  'fault.too-large': 'That is more than can be sent at once.',
+  'fault.too-fast': 'Too much at once. Wait a moment.',
+  'fault.closing': 'This server is closing. Try again in a moment.',
+  'fault.unavailable': 'The server cannot read its storage just now. Try again.',
+  'fault.unknown-message': 'This page is older than the server. Reload it to go on.',
+  'fault.no-chat': 'That channel is not for you.',
+  'fault.not-your-seat': 'That is not your seat.',
+  'fault.busy': 'The table is busy. Try again.',
+  'fault.overtaken': 'Another table was opened meanwhile.',
   'refusal.no-game': 'There is no such game here.',
   'refusal.seats': 'This game is for {min} to {max} seats.',
   'refusal.options': 'The game does not have these options.',
@@ -53,4 +77,4 @@ export const houseWords = {
   'log.table-rules': 'The server has been updated. The game goes on under the present rules.',
   'log.table-rules-back':
     'The server has been updated. The last actions do not fit the present rules; the game goes on from before them.',
-} as const;
+} as const satisfies Record<`fault.${HttpFault | SocketFault}`, string> & Record<string, string>;

@@ -2,7 +2,7 @@ import Koa from 'koa';
 import { securityHeaders } from './headers.ts';
 import type { OperatorPlan } from './operator-routes.ts';
 import type { RoutesPlan } from './plan.ts';
-import { HttpRefusal } from './refusal.ts';
+import { fault, HttpRefusal } from './refusal.ts';
 import { routes } from './routes.ts';
 import { webClient } from './web-client.ts';
 
@@ -14,7 +14,7 @@ export interface AppPlan extends RoutesPlan, OperatorPlan {
   proxies: number;
 }
 
-/** All that is answered over HTTP. Every refusal is `{ code, text }`. */
+/** All that is answered over HTTP. Every refusal is `{ code, params }`. */
 export function createApp(plan: AppPlan): Koa {
   const app = new Koa({ proxy: plan.proxies > 0, maxIpsCount: plan.proxies });
   const api = routes(plan);
@@ -26,7 +26,7 @@ export function createApp(plan: AppPlan): Koa {
       const refusal = refusalOf(error);
       if (refusal.status >= 500) plan.log.error({ path: ctx.path, err: error }, 'a request failed');
       ctx.status = refusal.status;
-      ctx.body = { code: refusal.code, text: refusal.message };
+      ctx.body = refusal.body;
     }
   });
   app.use(api.routes());
@@ -37,7 +37,7 @@ export function createApp(plan: AppPlan): Koa {
 function refusalOf(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error;
   if ((error as { status?: number }).status === 413) {
-    return new HttpRefusal(413, 'too-large', 'That is more than one request can hold.');
+    return fault('too-large');
   }
-  return new HttpRefusal(503, 'unavailable', 'The server cannot answer just now. Try again.');
+  return fault('unavailable');
 }

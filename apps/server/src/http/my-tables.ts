@@ -1,7 +1,7 @@
+import { seatIn } from '@cityhall/table/roster.ts';
 import type { TableSummary } from '@cityhall/wire';
 import type { Storage } from '../storage/storage.ts';
 import type { Hub } from '../tables/hub.ts';
-import { seatIn } from '../tables/table.ts';
 
 const most = 100;
 

@@ -1,14 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { tableId } from '@cityhall/wire';
+import { contract, tableId } from '@cityhall/wire';
 import { bodyParser } from '@koa/bodyparser';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { answer } from './answering.ts';
 import { adminPage, statusPage } from './operator-pages.ts';
 import type { RoutesPlan, Within } from './plan.ts';
-import { HttpRefusal } from './refusal.ts';
+import { fault } from './refusal.ts';
 
 export interface OperatorPlan {
   /** Undefined: that page does not exist. */
@@ -28,14 +29,12 @@ export function operatorRoutes(router: Router, plan: RoutesPlan & OperatorPlan, 
   const opened = clock.now();
   const wrong = new RateLimiterMemory(wrongTokens);
 
-  router.get('/health', (ctx) => {
-    ctx.body = { ok: true };
-  });
+  answer(router, contract.health, async () => ({ ok: true }) as const);
 
-  router.get('/ready', async (ctx) => {
-    if (plan.isDraining()) throw new HttpRefusal(503, 'closing', 'This server is closing. Ask another one.');
+  answer(router, contract.ready, async () => {
+    if (plan.isDraining()) throw fault('closing');
     await storage.ping();
-    ctx.body = { ok: true };
+    return { ok: true } as const;
   });
 
   router.get('/status', async (ctx) => {
@@ -71,11 +70,9 @@ export function operatorRoutes(router: Router, plan: RoutesPlan & OperatorPlan, 
   for (const [name, repair] of Object.entries(repairs)) {
     router.post(`/admin/${name}`, forms, async (ctx) => {
       await admitOperator(ctx);
-      if (!originAllowed(ctx.req))
-        throw new HttpRefusal(403, 'foreign-origin', 'This comes from a page of another site.');
+      if (!originAllowed(ctx.req)) throw fault('foreign-origin');
       const table = tableId.safeParse((ctx.request.body as { table?: unknown } | undefined)?.table);
-      if (!table.success || !(await repair(table.data)))
-        throw new HttpRefusal(404, 'no-table', 'There is no such table, or it did not take to that.');
+      if (!table.success || !(await repair(table.data))) throw fault('no-table');
       log.warn({ audit: name, table: table.data, from: ctx.ip }, 'the operator repaired a table');
       ctx.redirect('/admin');
     });
@@ -93,12 +90,12 @@ export function operatorRoutes(router: Router, plan: RoutesPlan & OperatorPlan, 
 
   /** @throws {HttpRefusal} where the page does not exist or the token is not the right one */
   async function admit(ctx: Context, token: string | undefined, given: string | undefined, scheme: string) {
-    if (token === undefined) throw new HttpRefusal(404, 'not-found', 'There is nothing at this address.');
+    if (token === undefined) throw fault('not-found');
     ctx.set('cache-control', 'no-store');
     if (given !== undefined && isSame(given, token)) return;
     if (given !== undefined) await within(wrong, ctx.ip);
     ctx.set('www-authenticate', scheme);
-    throw new HttpRefusal(401, 'no-token', 'The operator’s token is missing or wrong.');
+    throw fault('no-token');
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { nameRequest, signOutRequest } from '@cityhall/wire';
+import { contract } from '@cityhall/wire';
 import type Router from '@koa/router';
-import { named, read } from './asking.ts';
+import { answer, named } from './answering.ts';
 import type { RoutesPlan } from './plan.ts';
-import { HttpRefusal } from './refusal.ts';
+import { fault } from './refusal.ts';
 
 const wayLifetime = 3_600_000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -12,14 +12,13 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export function peopleRoutes(router: Router, plan: RoutesPlan): void {
   const { hub, storage, identity, clock, signedOut } = plan;
 
-  router.get('/api/me', async (ctx) => {
+  answer(router, contract.me, async (_asked, ctx) => {
     const signedIn = (await identity.of(ctx.req)) ?? identity.signIn(ctx.req, ctx.res);
     const person = await storage.people.person(signedIn.person);
-    ctx.body = { name: person?.name ?? null };
+    return { name: person?.name ?? null };
   });
 
-  router.post('/api/name', async (ctx) => {
-    const { name } = read(ctx, nameRequest);
+  answer(router, contract.name, async ({ body: { name } }, ctx) => {
     const signedIn = (await identity.of(ctx.req)) ?? identity.signIn(ctx.req, ctx.res);
     const { person } = signedIn;
     const before = await storage.people.person(person);
@@ -27,37 +26,36 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
     await identity.keep(signedIn, ctx.req);
     await storage.people.keepPerson({ id: person, name, at: clock.now() });
     if (before && before.name !== name) await eachTable(person, { kind: 'rename', person, name });
-    ctx.body = { name };
+    return { name };
   });
 
-  router.post('/api/ways', async (ctx) => {
+  answer(router, contract.makeWay, async (_asked, ctx) => {
     const { person } = await named(plan, ctx);
     const token = randomBytes(24).toString('base64url');
     const until = clock.now() + wayLifetime;
     await storage.people.keepWay({ hash: hashOf(token), person, until });
-    ctx.body = { path: `/way/${token}`, until };
+    return { path: `/way/${token}`, until };
   });
 
-  router.post('/api/ways/:token', async (ctx) => {
-    const id = await storage.people.claimWay(hashOf(ctx.params.token!), clock.now());
+  answer(router, contract.claimWay, async ({ params }, ctx) => {
+    const id = await storage.people.claimWay(hashOf(params.token), clock.now());
     const person = id === undefined ? undefined : await storage.people.person(id);
-    if (!person) throw new HttpRefusal(404, 'no-way', 'This link has been used or has lapsed. Make a new one.');
+    if (!person) throw fault('no-way');
     const before = await identity.of(ctx.req);
     await identity.keep(identity.signIn(ctx.req, ctx.res, person.id), ctx.req);
     if (before) signedOut({ session: before.session });
-    ctx.body = { name: person.name };
+    return { name: person.name };
   });
 
-  router.get('/api/devices', async (ctx) => {
+  answer(router, contract.devices, async (_asked, ctx) => {
     const { person, session } = await named(plan, ctx);
     const rows = await storage.people.sessions(person);
-    ctx.body = {
+    return {
       devices: rows.map(({ hash, device, at }) => ({ id: hash.slice(0, 16), device, at, here: hash === session })),
     };
   });
 
-  router.post('/api/devices/signout', async (ctx) => {
-    const { which } = read(ctx, signOutRequest);
+  answer(router, contract.signOutDevices, async ({ body: { which } }, ctx) => {
     const { person, session } = await named(plan, ctx);
     if (which === 'others' || which === 'all') {
       const but = which === 'others' ? session : null;
@@ -65,25 +63,25 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
       signedOut({ person, but });
     } else {
       const found = (await storage.people.sessions(person)).find(({ hash }) => hash.slice(0, 16) === which);
-      if (!found) throw new HttpRefusal(404, 'no-device', 'That device is signed out already.');
+      if (!found) throw fault('no-device');
       await storage.people.endSession(person, found.hash);
       signedOut({ session: found.hash });
     }
     if (which === 'all') identity.signOut(ctx.req, ctx.res);
-    ctx.body = { ok: true };
+    return { ok: true } as const;
   });
 
-  router.post('/api/signout', async (ctx) => {
+  answer(router, contract.signOut, async (_asked, ctx) => {
     const signedIn = await identity.of(ctx.req);
     identity.signOut(ctx.req, ctx.res);
     if (signedIn) {
       await storage.people.endSession(signedIn.person, signedIn.session);
       signedOut({ session: signedIn.session });
     }
-    ctx.body = { name: null };
+    return { name: null };
   });
 
-  router.post('/api/forget-me', async (ctx) => {
+  answer(router, contract.forgetMe, async (_asked, ctx) => {
     const { person } = await named(plan, ctx);
     const tables = await storage.people.sittings(person);
     await eachTable(person, { kind: 'forget', person });
@@ -91,7 +89,7 @@ export function peopleRoutes(router: Router, plan: RoutesPlan): void {
     await storage.people.dropPerson(person);
     identity.signOut(ctx.req, ctx.res);
     signedOut({ person, but: null });
-    ctx.body = { ok: true };
+    return { ok: true } as const;
   });
 
   /** Does something at every table where a person sits. */

@@ -3,10 +3,11 @@ import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { newsRoutes } from './news-routes.ts';
+import { openApi } from './openapi.ts';
 import { type OperatorPlan, operatorRoutes } from './operator-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import type { RoutesPlan, Within } from './plan.ts';
-import { HttpRefusal } from './refusal.ts';
+import { fault } from './refusal.ts';
 import { tableRoutes } from './table-routes.ts';
 
 /** What one address may ask to be changed in a minute: enough for a club behind one router. */
@@ -21,7 +22,7 @@ export function routes(plan: RoutesPlan & OperatorPlan): Router {
   const within: Within = async (limiter, key) => {
     if (!limited) return;
     await limiter.consume(key).catch(() => {
-      throw new HttpRefusal(429, 'too-fast', 'Too many requests at once. Wait a moment.');
+      throw fault('too-fast');
     });
   };
 
@@ -29,7 +30,7 @@ export function routes(plan: RoutesPlan & OperatorPlan): Router {
     ctx.set('cache-control', 'no-store');
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       if (!originAllowed(ctx.req)) {
-        throw new HttpRefusal(403, 'foreign-origin', 'This request comes from a page of another site.');
+        throw fault('foreign-origin');
       }
       await within(changes, ctx.ip);
     }
@@ -43,7 +44,7 @@ export function routes(plan: RoutesPlan & OperatorPlan): Router {
       jsonLimit: limits.message,
       onError: (error) => {
         if ((error as { status?: number }).status === 413) throw error;
-        throw new HttpRefusal(400, 'malformed', 'The body of the request is not JSON.');
+        throw fault('malformed', { where: 'body' });
       },
     }),
   );
@@ -51,8 +52,12 @@ export function routes(plan: RoutesPlan & OperatorPlan): Router {
   peopleRoutes(router, plan);
   tableRoutes(router, plan, within);
   newsRoutes(router, plan);
+  const document = openApi();
+  router.get('/openapi.json', (ctx) => {
+    ctx.body = document;
+  });
   router.all('/api/{*rest}', () => {
-    throw new HttpRefusal(404, 'not-found', 'There is nothing at this address.');
+    throw fault('not-found');
   });
   return router;
 }

@@ -1,15 +1,15 @@
-import { createRequest, type Door, houseWords, noteBody, type PublicTable, tableId } from '@cityhall/wire';
+import type { Roster } from '@cityhall/table';
+import { mayRead, seatIn } from '@cityhall/table/roster.ts';
+import { contract, type PublicTable, type WireRefusal } from '@cityhall/wire';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Outcome } from '../tables/submit.ts';
-import { mayRead, seatIn } from '../tables/table.ts';
-import type { Roster } from '../threads/protocol.ts';
-import { named, read, unavailable } from './asking.ts';
+import { answer, JsonText, named } from './answering.ts';
 import { randomId } from './identity.ts';
 import { myTables } from './my-tables.ts';
 import type { RoutesPlan, Within } from './plan.ts';
-import { HttpRefusal } from './refusal.ts';
+import { fault, refusedByRules } from './refusal.ts';
 
 /** Tables one person may make in an hour. */
 const tableAllowance = { points: 60, duration: 3_600 };
@@ -23,19 +23,18 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
   const newTables = new RateLimiterMemory(tableAllowance);
   const replays = new RateLimiterMemory(replayAllowance);
 
-  router.get('/api/tables', async (ctx) => {
+  answer(router, contract.tables, async (_asked, ctx) => {
     const signedIn = await identity.of(ctx.req);
-    ctx.body = { tables: signedIn ? await myTables(hub, storage, signedIn.person) : [] };
+    return { tables: signedIn ? await myTables(hub, storage, signedIn.person) : [] };
   });
 
-  router.get('/api/public', async (ctx) => {
+  answer(router, contract.publicTables, async () => {
     const tables = await storage.tables.listings(mostListed);
     const found = await Promise.all(tables.map(async (table) => publicOf(table, await hub.roster(table))));
-    ctx.body = { tables: found.filter((one) => one !== undefined) };
+    return { tables: found.filter((one) => one !== undefined) };
   });
 
-  router.post('/api/tables', async (ctx) => {
-    const request = read(ctx, createRequest);
+  answer(router, contract.create, async ({ body: request }, ctx) => {
     const { person, name } = await named(plan, ctx);
     await within(newTables, person);
     const table = randomId();
@@ -49,20 +48,17 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
         outcome = answered;
       },
     });
-    if (outcome?.answer === 'refused') {
-      const { code, params } = outcome.refusal;
-      throw new HttpRefusal(400, code, refusalText(code, params));
-    }
-    if (outcome?.answer !== 'done') throw unavailable();
-    ctx.body = { table };
+    if (outcome?.answer === 'refused') throw refusedByRules(outcome.refusal as WireRefusal);
+    if (outcome?.answer !== 'done') throw fault('unavailable');
+    return { table };
   });
 
-  router.get('/api/tables/:table/door', async (ctx) => {
-    const { roster, seat } = await found(ctx);
+  answer(router, contract.door, async ({ params: { table } }, ctx) => {
+    const { roster, seat } = await found(table, ctx);
     const { game, title, status, kinds, names } = roster;
     const open = status === 'gathering' || status === 'playing';
     const free = open ? kinds.indexOf('free') : -1;
-    ctx.body = {
+    return {
       game,
       title,
       status,
@@ -70,60 +66,54 @@ export function tableRoutes(router: Router, plan: RoutesPlan, within: Within): v
       free: free === -1 ? null : free,
       watching: mayRead(roster, null),
       names,
-    } satisfies Door;
+    };
   });
 
-  router.get('/api/tables/:table/history', async (ctx) => {
+  answer(router, contract.history, async ({ params: { table } }, ctx) => {
     await within(replays, ctx.ip);
-    const { table, roster, seat } = await found(ctx);
-    if (!mayRead(roster, seat))
-      throw new HttpRefusal(403, 'no-watching', 'The table host lets nobody watch this game.');
-    ctx.type = 'json';
-    ctx.body = await hub.history(table, seat);
+    const { roster, seat } = await found(table, ctx);
+    if (!mayRead(roster, seat)) throw fault('no-watching');
+    return new JsonText(await hub.history(table, seat));
   });
 
-  router.get('/api/tables/:table/record', async (ctx) => {
+  answer(router, contract.record, async ({ params: { table } }, ctx) => {
     await within(replays, ctx.ip);
-    const { table, roster, seat } = await found(ctx);
-    if (!mayRead(roster, seat))
-      throw new HttpRefusal(403, 'no-watching', 'The table host lets nobody watch this game.');
+    const { roster, seat } = await found(table, ctx);
+    if (!mayRead(roster, seat)) throw fault('no-watching');
     const record = roster.status === 'over' ? await hub.record(table) : null;
-    if (record === null) throw new HttpRefusal(403, 'not-over', 'There is a record once the game is over.');
-    ctx.type = 'json';
-    ctx.body = record;
+    if (record === null) throw fault('not-over');
+    return new JsonText(record);
   });
 
-  router.post('/api/tables/:table/rematch', async (ctx) => {
+  answer(router, contract.rematch, async ({ params: { table } }, ctx) => {
     const { person, name } = await named(plan, ctx);
-    const { table, roster, seat } = await found(ctx);
-    if (seat === null) throw new HttpRefusal(403, 'not-seated', 'Only who played here can play on.');
-    if (roster.status !== 'over') throw new HttpRefusal(409, 'not-over', 'The game is not over yet.');
+    const { roster, seat } = await found(table, ctx);
+    if (seat === null) throw fault('not-seated');
+    if (roster.status !== 'over') throw fault('not-over');
     const next = await hub.rematch(table, person, name);
-    if (!next) throw unavailable();
-    ctx.body = { table: next };
+    if (!next) throw fault('unavailable');
+    return { table: next };
   });
 
-  router.get('/api/tables/:table/note', async (ctx) => {
+  answer(router, contract.note, async ({ params: { table } }, ctx) => {
     const { person } = await named(plan, ctx);
-    const { table } = await found(ctx);
-    ctx.body = { text: await storage.people.note(person, table) };
+    await found(table, ctx);
+    return { text: await storage.people.note(person, table) };
   });
 
-  router.post('/api/tables/:table/note', async (ctx) => {
-    const { text } = read(ctx, noteBody);
+  answer(router, contract.keepNote, async ({ params: { table }, body: { text } }, ctx) => {
     const { person } = await named(plan, ctx);
-    const { table } = await found(ctx);
+    await found(table, ctx);
     await storage.people.keepNote(person, table, text);
-    ctx.body = { text };
+    return { text };
   });
 
-  /** The table of the address, and the seat of who asks. */
-  async function found(ctx: Context): Promise<{ table: string; roster: Roster; seat: number | null }> {
-    const table = tableId.safeParse(ctx.params.table);
-    const roster = table.success ? await hub.roster(table.data) : undefined;
-    if (!table.success || !roster) throw new HttpRefusal(404, 'no-table', 'There is no such table.');
+  /** A table that there is, and the seat of who asks. */
+  async function found(table: string, ctx: Context): Promise<{ roster: Roster; seat: number | null }> {
+    const roster = await hub.roster(table);
+    if (!roster) throw fault('no-table');
     const signedIn = await identity.of(ctx.req);
-    return { table: table.data, roster, seat: seatIn(roster, signedIn?.person ?? null) };
+    return { roster, seat: seatIn(roster, signedIn?.person ?? null) };
   }
 }
 
@@ -131,10 +121,4 @@ function publicOf(table: string, roster: Roster | undefined): PublicTable | unde
   if (roster?.status !== 'gathering' || !roster.listed) return undefined;
   const { game, title, names, kinds, at } = roster;
   return { table, game, title, names, free: kinds.filter((kind) => kind === 'free').length, at };
-}
-
-function refusalText(code: string, params: Record<string, unknown> = {}): string {
-  const words: Readonly<Record<string, string>> = houseWords;
-  const text = words[`refusal.${code}`] ?? 'The game cannot be set up like this.';
-  return text.replace(/\{(\w+)\}/g, (_all, name: string) => String(params[name] ?? ''));
 }

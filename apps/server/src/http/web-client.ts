@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
-import { HttpRefusal } from './refusal.ts';
+import { fault } from './refusal.ts';
 
 /**
  * The web client's files. Every address that is no file is answered by its first page, which finds its own way.
@@ -11,7 +11,7 @@ import { HttpRefusal } from './refusal.ts';
 export function webClient(directory: string): Middleware {
   if (!existsSync(join(directory, 'index.html'))) {
     return () => {
-      throw new HttpRefusal(404, 'no-client', 'The web client has not been built. Start the server with npm start.');
+      throw fault('no-client');
     };
   }
   const serve = sirv(directory, {

@@ -1,4 +1,4 @@
-import type { News as Item } from '../threads/protocol.ts';
+import type { News as Item } from '@cityhall/table';
 
 /** News as they are shown: a title, some lines, where it leads. */
 export interface Message {

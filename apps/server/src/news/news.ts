@@ -1,8 +1,8 @@
+import type { News as Item, Roster } from '@cityhall/table';
 import webPush from 'web-push';
 import type { Log } from '../log.ts';
 import type { NewsTargetRow, Storage } from '../storage/storage.ts';
 import type { Hub } from '../tables/hub.ts';
-import type { News as Item, Roster } from '../threads/protocol.ts';
 import { discordBody, type Message, messageOf } from './message.ts';
 import type { PushKeys } from './vapid.ts';
 

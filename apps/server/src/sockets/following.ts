@@ -1,10 +1,10 @@
 import type { Audience, Seat } from '@cityhall/ruleset';
+import type { Roster } from '@cityhall/table';
+import { mayRead, seatIn } from '@cityhall/table/roster.ts';
 import type { Server, Socket } from 'socket.io';
 import type { Clock } from '../clock.ts';
 import type { Doorbell } from '../tables/doorbell.ts';
 import type { Followers } from '../tables/hub.ts';
-import { mayRead, seatIn } from '../tables/table.ts';
-import type { Roster } from '../threads/protocol.ts';
 import { watchElsewhere } from './elsewhere.ts';
 import { RawJson } from './encoding.ts';
 

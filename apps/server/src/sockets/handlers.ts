@@ -1,10 +1,10 @@
+import { seatIn } from '@cityhall/table/roster.ts';
 import type { ClientMessages } from '@cityhall/wire';
 import type { Clock } from '../clock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { authorOf, type Chat } from '../tables/chat.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Outcome, Request } from '../tables/submit.ts';
-import { seatIn } from '../tables/table.ts';
 import { RawJson, rawObject } from './encoding.ts';
 import { type Follower, type Following, personOf } from './following.ts';
 import { type Fault, fault } from './messages.ts';

@@ -1,31 +1,12 @@
-import { type ClientMessages, clientMessages, limits } from '@cityhall/wire';
-
-export interface Fault {
-  answer: 'fault';
-  code: string;
-  text: string;
-}
-
-const texts = {
-  'unknown-message': 'There is no message of that name.',
-  malformed: 'The message could not be understood. Reload the page and try again.',
-  'too-large': 'That is more than one move can hold.',
-  'too-fast': 'Too many messages at once. Wait a moment.',
-  'no-table': 'There is no such table. Ask for the link again.',
-  'no-name': 'Say your name first.',
-  'no-watching': 'The table host lets nobody watch this game.',
-  'no-chat': 'That channel is not for you.',
-  'not-your-seat': 'That is not your seat.',
-  busy: 'The table is busy. Try again.',
-  overtaken: 'Another table was opened meanwhile.',
-  unavailable: 'The server cannot read its storage just now. Try again.',
-  internal: 'Something went wrong. Try again.',
-} as const;
+import { type ClientMessages, clientMessages, limits, type SocketFault } from '@cityhall/wire';
 
 /** An answer that says what was wrong with a message. */
-export function fault(code: keyof typeof texts): Fault {
-  return { answer: 'fault', code, text: texts[code] };
+export interface Fault {
+  answer: 'fault';
+  code: SocketFault;
 }
+
+export const fault = (code: SocketFault): Fault => ({ answer: 'fault', code });
 
 /** How deep a message may be nested: no move and no draft comes near it. */
 const deepest = 32;

@@ -1,10 +1,10 @@
 import type { Json, Seat } from '@cityhall/ruleset';
+import type { Effects, Roster } from '@cityhall/table';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { within } from '../storage/patience.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { RulesPool } from '../threads/pool.ts';
-import type { Effects, Roster } from '../threads/protocol.ts';
 import { wakeBots } from './bots.ts';
 import { type Commands, createCommands } from './commands.ts';
 import { draftOf, keepDraft } from './drafts.ts';

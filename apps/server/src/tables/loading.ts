@@ -1,5 +1,6 @@
+import type { Command, Roster } from '@cityhall/table';
 import { RulesEnded, TableAbsent, ThreadLost } from '../threads/pool.ts';
-import type { Command, Loaded, Proposal, Roster, RulesQuestions } from '../threads/protocol.ts';
+import type { Loaded, Proposal, RulesQuestions } from '../threads/protocol.ts';
 import type { Arguments, Result } from '../threads/rpc.ts';
 import { takeDrafts } from './drafts.ts';
 import type { TableRuntime } from './runtime.ts';

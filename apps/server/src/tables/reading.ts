@@ -1,11 +1,12 @@
 import type { Seat } from '@cityhall/ruleset';
-import type { Roster } from '../threads/protocol.ts';
+import type { Roster } from '@cityhall/table';
+import { mayRead, seatIn } from '@cityhall/table/roster.ts';
 import { takeDrafts } from './drafts.ts';
 import { askRules, forget, rosterNow } from './loading.ts';
 import type { Registry } from './registry.ts';
 import type { TableRuntime } from './runtime.ts';
 import { catchUp, refresh } from './submit.ts';
-import { inTurn, type LiveTable, mayRead, seatIn } from './table.ts';
+import { inTurn, type LiveTable } from './table.ts';
 
 /** What one audience reads at a table's present version, with the roster of that very version. */
 export interface Reading {

@@ -1,8 +1,8 @@
+import type { Effects } from '@cityhall/table';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { RulesPool } from '../threads/pool.ts';
-import type { Effects } from '../threads/protocol.ts';
 import type { LiveTable } from './table.ts';
 
 /** Where an entry was stored that is known here now: by this process, or by another node. */

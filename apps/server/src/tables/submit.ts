@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Refusal, refuse, type Seat } from '@cityhall/ruleset';
+import type { Command, Effects } from '@cityhall/table';
 import type { EntryRow } from '../storage/storage.ts';
 import { RulesEnded } from '../threads/pool.ts';
-import type { Command, Effects, Proposal } from '../threads/protocol.ts';
+import type { Proposal } from '../threads/protocol.ts';
 import { askRules, forget, rosterNow } from './loading.ts';
 import type { TableRuntime } from './runtime.ts';
 import { inTurn, type LiveTable } from './table.ts';

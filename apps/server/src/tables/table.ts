@@ -1,5 +1,5 @@
 import type { Json } from '@cityhall/ruleset';
-import type { Roster } from '../threads/protocol.ts';
+import type { Roster } from '@cityhall/table';
 
 /** One table that somebody is looking at or has just used. The match itself is in a rules thread. */
 export interface LiveTable {
@@ -50,18 +50,6 @@ export function newLiveTable(id: string): LiveTable {
     abroad: undefined,
     noting: Promise.resolve(),
   };
-}
-
-/** The seat of a person at a table in memory, or null. */
-export function seatIn(roster: Roster, person: string | null): number | null {
-  if (person === null) return null;
-  const seat = roster.persons.indexOf(person);
-  return seat === -1 ? null : seat;
-}
-
-/** True where a reader may see the table: those without a seat only where they may watch. */
-export function mayRead(roster: Roster, seat: number | null): boolean {
-  return seat !== null || roster.watching || roster.status === 'gathering';
 }
 
 /** Runs work after all that was queued at the table before it. */

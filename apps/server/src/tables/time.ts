@@ -1,4 +1,4 @@
-import type { Roster } from '../threads/protocol.ts';
+import type { Roster } from '@cityhall/table';
 import type { Reader } from './reading.ts';
 import type { Registry } from './registry.ts';
 import type { TableRuntime } from './runtime.ts';

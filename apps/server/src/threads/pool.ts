@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
+import type { Command } from '@cityhall/table';
 import pTimeout from 'p-timeout';
 import { startThread } from '../thread.ts';
-import { absent, type Command, type RulesHello, type RulesNews, type RulesQuestions } from './protocol.ts';
+import { absent, type RulesHello, type RulesNews, type RulesQuestions } from './protocol.ts';
 import { type Ask, type Line, openLine, type Tell } from './rpc.ts';
 
 /** The thread does not hold the table: it is to be read in. */

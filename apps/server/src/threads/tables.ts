@@ -1,4 +1,5 @@
 import { type AnyRuleset, type Audience, refuse, type Words } from '@cityhall/ruleset';
+import type { Command, Effects } from '@cityhall/table';
 import {
   advance,
   allLines,
@@ -10,31 +11,24 @@ import {
   framesBetween,
   fromSnapshot,
   historyOf,
+  judgeCommand,
   judgeSettings,
   type Kept,
   keep,
   linesFor,
   missedSince,
+  newsOf,
   noLines,
+  noticesOf,
   recordOf,
+  rosterOf,
   rotated,
   seatOf,
   snapshotOf,
   type TableEvent,
 } from '@cityhall/table';
 import type { EntryRow } from '../storage/storage.ts';
-import { newsOf, noticesOf } from './news.ts';
-import { judgeCommand } from './propose.ts';
-import {
-  absent,
-  type Command,
-  type Effects,
-  type Loaded,
-  type Proposal,
-  type RulesNews,
-  type RulesQuestions,
-} from './protocol.ts';
-import { rosterOf } from './roster.ts';
+import { absent, type Loaded, type Proposal, type RulesNews, type RulesQuestions } from './protocol.ts';
 
 /** The table asked for is not in this thread's memory: the main thread reads it in and asks again. */
 export class Absent extends Error {

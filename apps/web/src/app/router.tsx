@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { BrokenPage } from '../pages/broken.tsx';
 import { HomePage } from '../pages/home.tsx';
-import { MissingPage } from '../pages/missing.tsx';
+import { MissingPage } from '../ui/missing.tsx';
 import { PageSkeleton } from '../ui/page.tsx';
 
 const root = createRootRoute({ notFoundComponent: MissingPage, errorComponent: BrokenPage });

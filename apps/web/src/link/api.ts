@@ -1,111 +1,119 @@
 import {
-  createAnswer,
+  type AnswerOf,
+  contract,
   type Device,
   type Door,
-  devicesAnswer,
-  door,
-  emptyAnswer,
+  type Given,
   httpFault,
   type Json,
   type Me,
-  me,
   type NewsAnswer,
-  newsAnswer,
-  noteBody,
   type PublicTable,
-  publicTablesAnswer,
-  rematchAnswer,
+  type Route,
   type TableHistory,
   type TableSummary,
-  tableHistory,
-  tablesAnswer,
-  wayAnswer,
+  type WireRefusal,
 } from '@cityhall/wire';
-import * as z from 'zod/mini';
 
-/** What the server refused over HTTP, or that it did not answer (`network`). */
+/** What the server refused over HTTP, by the key of its words; or that it did not answer (`network`). */
 export class ApiFault extends Error {
   readonly code: string;
+  readonly params: WireRefusal['params'];
 
-  constructor(code: string, message: string) {
-    super(message);
+  constructor(code: string, params?: WireRefusal['params']) {
+    super(code);
     this.code = code;
+    this.params = params;
   }
 }
 
-async function call<T>(method: string, path: string, answer: z.ZodMiniType<T>, body?: Json): Promise<T> {
+/**
+ * Asks the server by one route of the contract.
+ * @throws {ApiFault} where it refuses, does not answer, or answers what this page does not know
+ */
+async function call<R extends Route>(route: R, given?: Given<R>): Promise<AnswerOf<R>> {
+  const { params, query, body } = (given ?? {}) as {
+    params?: Record<string, string>;
+    query?: Record<string, string | undefined>;
+    body?: Json;
+  };
+  const path = route.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params![name]!));
+  const asked = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   let response: Response;
   try {
-    response = await fetch(path, {
-      method,
+    response = await fetch(asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, {
+      method: route.method,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
-    throw new ApiFault('network', '');
+    throw new ApiFault('network');
   }
   const value: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const fault = httpFault.safeParse(value);
-    throw fault.success ? new ApiFault(fault.data.code, fault.data.text) : new ApiFault('server', '');
+    throw fault.success ? new ApiFault(fault.data.code, fault.data.params) : new ApiFault('server');
   }
-  const parsed = answer.safeParse(value);
-  if (!parsed.success) throw new ApiFault('old-client', '');
-  return parsed.data;
+  const parsed = route.answer.safeParse(value);
+  if (!parsed.success) throw new ApiFault('old-client');
+  return parsed.data as AnswerOf<R>;
 }
 
 /** Who this browser is to the server; the first call makes it somebody. */
-export const fetchMe = (): Promise<Me> => call('GET', '/api/me', me);
+export const fetchMe = (): Promise<Me> => call(contract.me);
 
-export const saveName = (name: string): Promise<Me> => call('POST', '/api/name', me, { name });
+export const saveName = (name: string): Promise<Me> => call(contract.name, { body: { name } });
 
 /** @returns the new table's id */
-export async function createTable(game: string, seats: number, options: Json): Promise<string> {
-  return (await call('POST', '/api/tables', createAnswer, { game, seats, options })).table;
+export async function createTable(
+  game: string,
+  seats: number,
+  options: Given<typeof contract.create>['body']['options'],
+): Promise<string> {
+  return (await call(contract.create, { body: { game, seats, options } })).table;
 }
 
 export async function fetchTables(): Promise<TableSummary[]> {
-  return (await call('GET', '/api/tables', tablesAnswer)).tables;
+  return (await call(contract.tables)).tables;
 }
 
 /** A one-time link that gives another device this person's seats. */
-export const makeWay = (): Promise<z.infer<typeof wayAnswer>> => call('POST', '/api/ways', wayAnswer);
+export const makeWay = () => call(contract.makeWay);
 
-export const claimWay = (token: string): Promise<Me> => call('POST', `/api/ways/${encodeURIComponent(token)}`, me);
+export const claimWay = (token: string): Promise<Me> => call(contract.claimWay, { params: { token } });
 
-export const fetchDoor = (table: string): Promise<Door> => call('GET', `/api/tables/${table}/door`, door);
+export const fetchDoor = (table: string): Promise<Door> => call(contract.door, { params: { table } });
 
 export async function fetchPublicTables(): Promise<PublicTable[]> {
-  return (await call('GET', '/api/public', publicTablesAnswer)).tables;
+  return (await call(contract.publicTables)).tables;
 }
 
 /** Everything one's own audience was ever sent of a table. */
-export const fetchHistory = (table: string): Promise<TableHistory> =>
-  call('GET', `/api/tables/${table}/history`, tableHistory);
+export const fetchHistory = (table: string): Promise<TableHistory> => call(contract.history, { params: { table } });
 
 /** The record of a game that is over, not looked into yet. */
-export const fetchRecord = (table: string): Promise<unknown> => call('GET', `/api/tables/${table}/record`, z.unknown());
+export const fetchRecord = (table: string): Promise<unknown> => call(contract.record, { params: { table } });
 
 /** @returns the table at which the same people play on */
 export async function playOn(table: string): Promise<string> {
-  return (await call('POST', `/api/tables/${table}/rematch`, rematchAnswer)).table;
+  return (await call(contract.rematch, { params: { table } })).table;
 }
 
-export const fetchNote = (table: string) => call('GET', `/api/tables/${table}/note`, noteBody);
-export const saveNote = (table: string, text: string) => call('POST', `/api/tables/${table}/note`, noteBody, { text });
+export const fetchNote = (table: string) => call(contract.note, { params: { table } });
+export const saveNote = (table: string, text: string) => call(contract.keepNote, { params: { table }, body: { text } });
 
 export async function fetchDevices(): Promise<Device[]> {
-  return (await call('GET', '/api/devices', devicesAnswer)).devices;
+  return (await call(contract.devices)).devices;
 }
 /** @param which one device, the others or all */
-export const signOut = (which: string) => call('POST', '/api/devices/signout', emptyAnswer, { which });
+export const signOut = (which: string) => call(contract.signOutDevices, { body: { which } });
 /** Deletes all that the server keeps of this person. */
-export const forgetMe = () => call('POST', '/api/forget-me', emptyAnswer, {});
+export const forgetMe = () => call(contract.forgetMe);
 
-export const fetchNews = (table?: string): Promise<NewsAnswer> =>
-  call('GET', table ? `/api/news?table=${table}` : '/api/news', newsAnswer);
-export const savePush = (subscription: Json) => call('POST', '/api/news/push', emptyAnswer, subscription);
-export const endPush = () => call('POST', '/api/news/push/off', emptyAnswer, {});
-export const saveWebhook = (url: string | null) => call('POST', '/api/news/webhook', emptyAnswer, { url });
+export const fetchNews = (table?: string): Promise<NewsAnswer> => call(contract.news, { query: { table } });
+export const savePush = (subscription: Given<typeof contract.push>['body']) =>
+  call(contract.push, { body: subscription });
+export const endPush = () => call(contract.endPush);
+export const saveWebhook = (url: string | null) => call(contract.webhook, { body: { url } });
 export const chooseNews = (table: string, wanted: boolean) =>
-  call('POST', `/api/tables/${table}/news`, emptyAnswer, { wanted });
+  call(contract.chooseNews, { params: { table }, body: { wanted } });

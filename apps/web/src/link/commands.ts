@@ -45,7 +45,7 @@ export function sendCommands(line: Line, current: Current): Commands {
         refuse(line, upshot.refusal);
         break;
       case 'fault':
-        refuse(line, { rule: 'house', code: upshot.code, params: { text: upshot.text } });
+        refuse(line, { rule: 'house', code: upshot.code });
         current.ask();
         break;
       case 'reopen':

@@ -72,7 +72,7 @@ export function keepCurrent(line: Line, opened: (answer: Exclude<OpenAnswer, { a
   function hear(answer: OpenAnswer) {
     if (answer.answer === 'fault') {
       if (passing.has(answer.code)) timers.later(patience.again, () => put(true));
-      else set({ line: 'live', fault: { code: answer.code, text: answer.text } });
+      else set({ line: 'live', fault: { code: answer.code } });
       return;
     }
     if (answer.answer === 'whole') {

@@ -17,13 +17,13 @@ export async function seatAgainstBot(table: string, seats: number): Promise<void
   ];
   try {
     await new Promise<void>((done, fail) => {
-      const late = setTimeout(() => fail(new ApiFault('network', '')), 10_000);
+      const late = setTimeout(() => fail(new ApiFault('network')), 10_000);
       link.store.subscribe((state) => {
         if (state.copy?.document.room.status === 'playing') {
           clearTimeout(late);
           done();
-        } else if (state.fault) fail(new ApiFault(state.fault.code, state.fault.text));
-        else if (state.refused) fail(new ApiFault(state.refused.refusal.code, ''));
+        } else if (state.fault) fail(new ApiFault(state.fault.code));
+        else if (state.refused) fail(new ApiFault(state.refused.refusal.code, state.refused.refusal.params));
       });
       for (const deed of deeds) link.deed(deed);
     });

@@ -26,7 +26,7 @@ export type Upshot =
   | { kind: 'refused'; refusal: WireRefusal }
   | { kind: 'reopen' }
   | { kind: 'again' }
-  | { kind: 'fault'; code: string; text: string };
+  | { kind: 'fault'; code: string };
 
 export function withCommand(queue: Queue, message: Message, at: number): Queue {
   return [...queue, { ...message, id: message.body.command, sent: false, unsure: false, at }];
@@ -66,6 +66,6 @@ export function answered(queue: Queue, id: string, answer: CommandAnswer): { que
     case 'stale':
       return { queue: rest, upshot: { kind: 'reopen' } };
     case 'fault':
-      return { queue: rest, upshot: { kind: 'fault', code: answer.code, text: answer.text } };
+      return { queue: rest, upshot: { kind: 'fault', code: answer.code } };
   }
 }

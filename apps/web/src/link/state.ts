@@ -16,7 +16,7 @@ export interface TableState {
   table: string;
   line: 'connecting' | 'live' | 'lost';
   /** Why the table cannot be shown at all. */
-  fault: { code: string; text: string } | null;
+  fault: { code: string } | null;
   copy: Copy | null;
   you: You;
   draft: Json;

@@ -25,8 +25,7 @@ export function keepTalk(line: Line): Talk {
   return {
     say(channel, text) {
       wire.send('say', { table, command: commandId(), channel, text }, (answer) => {
-        if (answer.answer === 'fault')
-          refuse(line, { rule: 'house', code: answer.code, params: { text: answer.text } });
+        if (answer.answer === 'fault') refuse(line, { rule: 'house', code: answer.code });
       });
     },
     read() {

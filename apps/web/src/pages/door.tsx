@@ -1,7 +1,7 @@
 import type { Room } from '@cityhall/wire';
 import { Armchair, Eye, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useLink, useTable } from '../table/context.tsx';
+import { useLink, useTable } from '../kit/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/page.tsx';
 import { say } from '../words/index.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { games } from '../games/index.ts';
+import { useMe } from '../link/me.ts';
+import { games } from '../table/games.ts';
 import { Page } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
-import { useMe } from './me.ts';
 import { MyTables } from './my-tables.tsx';
 import { OpenLink } from './open-link.tsx';
 import { PublicTables } from './public-tables.tsx';

@@ -1,7 +1,7 @@
 import { limits, type Pace, type Room, tableName } from '@cityhall/wire';
 import { type FormEvent, useId, useState } from 'react';
-import { useLink, useTable } from '../table/context.tsx';
-import { useNames } from '../table/names.ts';
+import { useLink, useTable } from '../kit/context.tsx';
+import { useNames } from '../kit/names.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Part } from '../ui/page.tsx';

@@ -1,7 +1,7 @@
-import { useTable } from '../table/context.tsx';
+import { useTable } from '../kit/context.tsx';
 import { Part } from '../ui/page.tsx';
+import { ShareLink } from '../ui/share-link.tsx';
 import { say } from '../words/index.ts';
-import { ShareLink } from './share-link.tsx';
 
 /** The link of this table, to be sent to friends. */
 export function Invite() {

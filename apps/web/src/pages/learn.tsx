@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { keep } from '../app/kept.ts';
-import type { Game } from '../games/game.ts';
-import { gameOf } from '../games/index.ts';
+import { keep } from '../device/kept.ts';
+import type { Game } from '../kit/game.ts';
 import { createTable } from '../link/api.ts';
 import { seatAgainstBot } from '../link/first-game.ts';
+import { gameOf } from '../table/games.ts';
 import { Button } from '../ui/button.tsx';
+import { MissingPage } from '../ui/missing.tsx';
 import { Page } from '../ui/page.tsx';
 import { sayFault } from '../ui/say-fault.ts';
 import { say } from '../words/index.ts';
-import { MissingPage } from './missing.tsx';
 import { useNamed } from './named.tsx';
 
 /** A first game with hints, against bots where the game needs others. */

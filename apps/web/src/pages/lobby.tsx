@@ -3,22 +3,22 @@ import { type Colour, colours, type Place, type Room } from '@cityhall/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
-import { gameName, gameOf } from '../games/index.ts';
-import { type SpokenRules, useRuleset } from '../games/ruleset.ts';
-import { useLink, useTable } from '../table/context.tsx';
-import { LineState } from '../table/line-state.tsx';
-import { useNames } from '../table/names.ts';
+import { useLink, useTable } from '../kit/context.tsx';
+import { LineState } from '../kit/line-state.tsx';
+import { useNames } from '../kit/names.ts';
+import { gameName, gameOf } from '../table/games.ts';
+import { useRuleset } from '../table/ruleset.ts';
+import { WayBack } from '../table/way-back.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Page, Part } from '../ui/page.tsx';
 import { SeatMark } from '../ui/seat.tsx';
-import { listed, say } from '../words/index.ts';
+import { listed, type SpokenRules, say } from '../words/index.ts';
 import { DoorChoices } from './door.tsx';
 import { Hosting } from './hosting.tsx';
 import { Invite } from './invite.tsx';
 import { useNamed } from './named.tsx';
 import { OptionFields, refusalOf, refusedOf } from './option-fields.tsx';
-import { WayBack } from './way-back.tsx';
 
 /** A table before the start: who sits where, in which colour, and who is ready. */
 export function Lobby({ room }: { room: Room }) {

@@ -1,8 +1,8 @@
 import type { TableSummary } from '@cityhall/wire';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { gameName } from '../games/index.ts';
 import { fetchTables } from '../link/api.ts';
+import { gameName } from '../table/games.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/page.tsx';
 import { sayFault } from '../ui/say-fault.ts';

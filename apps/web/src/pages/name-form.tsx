@@ -2,10 +2,10 @@ import { limits, personName } from '@cityhall/wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { saveName } from '../link/api.ts';
+import { meKey, useMe } from '../link/me.ts';
 import { Button } from '../ui/button.tsx';
 import { sayFault } from '../ui/say-fault.ts';
 import { say } from '../words/index.ts';
-import { meKey, useMe } from './me.ts';
 
 /** Asks for a name and saves it. */
 export function NameForm({ onSaved }: { onSaved(name: string): void }) {

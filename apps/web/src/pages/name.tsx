@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
+import { useMe } from '../link/me.ts';
 import { Page } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
 import { Devices } from './devices.tsx';
-import { useMe } from './me.ts';
 import { NameForm } from './name-form.tsx';
 import { NewsPart } from './news.tsx';
 

@@ -1,7 +1,6 @@
 import { defaultOptions, type OptionValue, tell } from '@cityhall/ruleset';
-import type { SpokenRules } from '../games/ruleset.ts';
 import { Choice } from '../ui/choice.tsx';
-import { sayRefusal } from '../words/index.ts';
+import { type SpokenRules, sayRefusal } from '../words/index.ts';
 
 interface Props {
   ruleset: SpokenRules;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { gameName } from '../games/index.ts';
 import { fetchPublicTables } from '../link/api.ts';
+import { gameName } from '../table/games.ts';
 import { Part } from '../ui/page.tsx';
 import { listed, say } from '../words/index.ts';
 

@@ -2,18 +2,19 @@ import type { AnyView } from '@cityhall/ruleset';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ChangeEvent, useEffect, useMemo, useState } from 'react';
-import { gameName, gameOf } from '../games/index.ts';
-import { type SpokenRules, useRuleset } from '../games/ruleset.ts';
+import { WithSurroundings } from '../kit/bar.tsx';
+import { GivenTable, useTable } from '../kit/context.tsx';
+import { namesOf } from '../kit/names.ts';
 import { ApiFault, fetchRecord } from '../link/api.ts';
+import { type Perspective, type Replayed, readRecord, replayed } from '../record/steps.ts';
 import { ReplayBar } from '../replay/bar.tsx';
-import { type Perspective, type Replayed, readRecord, replayed } from '../replay/steps.ts';
 import { stillState, stillTable } from '../replay/still-table.ts';
-import { WithSurroundings } from '../table/bar.tsx';
-import { GivenTable, useTable } from '../table/context.tsx';
-import { namesOf } from '../table/names.ts';
+import { gameName, gameOf } from '../table/games.ts';
+import { panels } from '../table/panels.ts';
+import { useRuleset } from '../table/ruleset.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Page, PageSkeleton } from '../ui/page.tsx';
-import { say } from '../words/index.ts';
+import { type SpokenRules, say } from '../words/index.ts';
 
 /** The replay of a finished game, by its table's link or from a file. */
 export function ReplayPage() {
@@ -114,7 +115,7 @@ function Shown({ record, ruleset }: { record: ReturnType<typeof readRecord>; rul
   );
   return (
     <GivenTable link={link}>
-      <WithSurroundings bar={bar} look={null} still={null} chat={false}>
+      <WithSurroundings bar={bar} look={null} still={null} panels={{ ...panels, Chat: null }}>
         <title>{say('house.title', { page: `${say('replay.title')}: ${gameName(record.game)}` })}</title>
         <Board all={all} />
       </WithSurroundings>

@@ -1,13 +1,13 @@
 import { tell } from '@cityhall/ruleset';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Game } from '../games/game.ts';
-import { gameOf } from '../games/index.ts';
-import { type SpokenRules, useRuleset } from '../games/ruleset.ts';
+import type { Game } from '../kit/game.ts';
+import { gameOf } from '../table/games.ts';
+import { useRuleset } from '../table/ruleset.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { MissingPage } from '../ui/missing.tsx';
 import { Page } from '../ui/page.tsx';
-import { say } from '../words/index.ts';
-import { MissingPage } from './missing.tsx';
+import { type SpokenRules, say } from '../words/index.ts';
 
 /** The rules of a game, each ruling an anchor. */
 export function RulesPage() {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useState } from 'react';
-import type { Game } from '../games/game.ts';
-import { useRuleset } from '../games/ruleset.ts';
+import type { Game } from '../kit/game.ts';
 import { createTable } from '../link/api.ts';
+import { useRuleset } from '../table/ruleset.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { sayFault } from '../ui/say-fault.ts';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { gameName } from '../games/index.ts';
+import { FollowTable, useLink, useTable } from '../kit/context.tsx';
 import { fetchDoor } from '../link/api.ts';
-import { FollowTable, useLink, useTable } from '../table/context.tsx';
+import { gameName } from '../table/games.ts';
 import { RefusalNotes } from '../table/refusal-notes.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { MissingPage } from '../ui/missing.tsx';
 import { Page, PageSkeleton } from '../ui/page.tsx';
-import { say } from '../words/index.ts';
+import { say, sayCode } from '../words/index.ts';
 import { DoorChoices, useDoor } from './door.tsx';
 import { Lobby } from './lobby.tsx';
-import { MissingPage } from './missing.tsx';
 import { useNamed } from './named.tsx';
 import { tableOfLink } from './open-link.tsx';
 
@@ -35,7 +35,7 @@ function TableStages() {
   const room = useTable((state) => state.copy?.document.room);
   const line = useTable((state) => state.line);
   const [outside, enter] = useDoor(room);
-  if (fault) return <FaultPage code={fault.code} text={fault.text} />;
+  if (fault) return <FaultPage code={fault.code} text={sayCode(fault.code) ?? say('fault.server')} />;
   if (!room) return line === 'lost' ? <UnreachablePage /> : <PageSkeleton />;
   if (room.status === 'gathering') return <Lobby room={room} />;
   if (room.status === 'stopped') return <FaultPage code="stopped" text={say('table.stopped-text')} />;
@@ -68,7 +68,7 @@ function FaultPage({ code, text }: { code: string; text: string }) {
       <div className="paper-card mt-6 flex flex-col items-start gap-4 p-6" role="alert">
         <h1 className="text-3xl">{title}</h1>
         {code === 'no-watching' && <SeatOffered />}
-        <p className="prose-line">{code === 'no-table' ? say('fault.no-table') : text}</p>
+        <p className="prose-line">{text}</p>
         <Link to="/" className={buttonClass('main')}>
           {say('house.home')}
         </Link>

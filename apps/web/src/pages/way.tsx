@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { claimWay } from '../link/api.ts';
+import { meKey } from '../link/me.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { sayFault } from '../ui/say-fault.ts';
 import { say } from '../words/index.ts';
-import { meKey } from './me.ts';
 
 /** Uses a personal way back. It asks first: previews of links in chats must not use it up. */
 export function WayPage() {

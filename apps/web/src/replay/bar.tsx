@@ -1,14 +1,13 @@
 import { Download, Link2, Pause, Play, TrendingUp } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { SpokenRules } from '../games/ruleset.ts';
-import { Strip } from '../table/bar.tsx';
-import { namesOf } from '../table/names.ts';
+import { saveFile } from '../device/save-file.ts';
+import { Strip } from '../kit/bar.tsx';
+import { namesOf } from '../kit/names.ts';
+import type { Perspective, Replayed } from '../record/steps.ts';
+import { WholeGame } from '../record/whole-game.tsx';
 import { Scrubber } from '../table/scrubber.tsx';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
-import { say, sayLine } from '../words/index.ts';
-import type { Perspective, Replayed } from './steps.ts';
-import { WholeGame } from './whole-game.tsx';
+import { type SpokenRules, say, sayLine } from '../words/index.ts';
 
 /** Milliseconds from one action to the next while the replay runs by itself. */
 const pace = 900;

@@ -3,7 +3,7 @@ import { reads } from '@cityhall/ruleset';
 import type { TableDocument, WireLine } from '@cityhall/wire';
 import { createStore } from 'zustand/vanilla';
 import type { TableLink, TableState } from '../link/table.ts';
-import { actorAt, linesUpTo, type Perspective, type Replayed } from './steps.ts';
+import { actorAt, linesUpTo, type Perspective, type Replayed } from '../record/steps.ts';
 
 /** What a replay shows at one step, in the form of a table that is followed. */
 export function stillState(replayed: Replayed, at: number, perspective: Perspective): Partial<TableState> {

@@ -1,13 +1,13 @@
 import type { Words } from '@cityhall/ruleset';
 import { type Channel, type ChatLine, chatText, limits } from '@cityhall/wire';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { keep, kept } from '../app/kept.ts';
+import { keep, kept } from '../device/kept.ts';
+import { useLink, useTable } from '../kit/context.tsx';
+import { useNames } from '../kit/names.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { DialogFrame } from '../ui/dialog.tsx';
 import { locale, say, sayLine } from '../words/index.ts';
-import { useLink, useTable } from './context.tsx';
-import { useNames } from './names.ts';
 
 /** What people say at this table, with what the table itself says. */
 export function ChatDialog({ words, onClose }: { words: Words; onClose(): void }) {

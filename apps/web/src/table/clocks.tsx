@@ -1,10 +1,10 @@
 import type { Room } from '@cityhall/wire';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Strip } from '../kit/bar.tsx';
+import { useTable } from '../kit/context.tsx';
+import { useNames } from '../kit/names.ts';
 import { say } from '../words/index.ts';
-import { Strip } from './bar.tsx';
-import { useTable } from './context.tsx';
-import { useNames } from './names.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRuleset } from '../games/ruleset.ts';
 import { fetchRecord } from '../link/api.ts';
-import { readRecord, replayed } from '../replay/steps.ts';
-import { WholeGame } from '../replay/whole-game.tsx';
+import { readRecord, replayed } from '../record/steps.ts';
+import { WholeGame } from '../record/whole-game.tsx';
 import { DialogFrame } from '../ui/dialog.tsx';
 import { sayFault } from '../ui/say-fault.ts';
 import { say } from '../words/index.ts';
+import { useRuleset } from './ruleset.ts';
 
 /** How a game stood when the seats ended it: no ending of the rules counts it, so it is counted from its record. */
 export function EndedPoints({ table, game, onClose }: { table: string; game: string; onClose(): void }) {

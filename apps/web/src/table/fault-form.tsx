@@ -1,12 +1,12 @@
 import type { FaultReport } from '@cityhall/wire';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { saveFile } from '../device/save-file.ts';
+import { useLink } from '../kit/context.tsx';
 import { fetchHistory } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import { sayFault } from '../ui/say-fault.ts';
 import { say } from '../words/index.ts';
-import { useLink } from './context.tsx';
 
 /** Makes a file of what this screen was sent and what its person says about it, for whoever runs the server. */
 export function FaultForm() {

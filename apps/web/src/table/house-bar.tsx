@@ -1,13 +1,13 @@
 import type { Proposal, Room } from '@cityhall/wire';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { Strip } from '../kit/bar.tsx';
+import { useLink, useTable } from '../kit/context.tsx';
+import { useNames } from '../kit/names.ts';
+import { PlayAgain } from '../kit/play-again.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { type HouseKey, listed, say } from '../words/index.ts';
-import { Strip } from './bar.tsx';
 import { Clocks } from './clocks.tsx';
-import { useLink, useTable } from './context.tsx';
-import { useNames } from './names.ts';
-import { PlayAgain } from './play-again.tsx';
 
 const EndedPoints = lazy(() => import('./ended-points.tsx').then((module) => ({ default: module.EndedPoints })));
 

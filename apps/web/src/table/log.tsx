@@ -1,9 +1,9 @@
 import type { Words } from '@cityhall/ruleset';
 import { useEffect, useRef } from 'react';
+import { useTable } from '../kit/context.tsx';
+import { useNames } from '../kit/names.ts';
 import { DialogFrame } from '../ui/dialog.tsx';
 import { say, sayLine } from '../words/index.ts';
-import { useTable } from './context.tsx';
-import { useNames } from './names.ts';
 import { linesSeen } from './since.ts';
 
 /** Everything that happened, as this audience may read it; the latest at the bottom. */

@@ -2,15 +2,15 @@ import type { Words } from '@cityhall/ruleset';
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { useRuleset } from '../games/ruleset.ts';
+import { Strip } from '../kit/bar.tsx';
+import { useTable } from '../kit/context.tsx';
+import { useNames } from '../kit/names.ts';
 import { fetchHistory } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
 import { sayFault } from '../ui/say-fault.ts';
 import { say, sayLine } from '../words/index.ts';
-import { Strip } from './bar.tsx';
-import { useTable } from './context.tsx';
-import { useNames } from './names.ts';
 import { lastTurn, type Moment, momentsOf } from './past.ts';
+import { useRuleset } from './ruleset.ts';
 import { Scrubber } from './scrubber.tsx';
 
 interface Props {

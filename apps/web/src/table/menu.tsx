@@ -1,18 +1,18 @@
 import { Bell, BellOff } from 'lucide-react';
-import { themes, useTheme } from '../app/theme.ts';
-import { ShareLink } from '../pages/share-link.tsx';
-import { WayBack } from '../pages/way-back.tsx';
+import { useBellSwitch } from '../device/bell.ts';
+import { themes, useTheme } from '../device/theme.ts';
+import { useSurroundings } from '../kit/bar.tsx';
+import { useTable } from '../kit/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { DialogFrame } from '../ui/dialog.tsx';
+import { ShareLink } from '../ui/share-link.tsx';
 import { say } from '../words/index.ts';
-import { useSurroundings } from './bar.tsx';
-import { useBellSwitch } from './bell.ts';
-import { useTable } from './context.tsx';
 import { FaultForm } from './fault-form.tsx';
 import { Note } from './note.tsx';
 import { TableDeeds } from './table-deeds.tsx';
 import { TableNews } from './table-news.tsx';
+import { WayBack } from './way-back.tsx';
 
 /** What is seldom needed at a table: its link, the way back, bell and theme. */
 export function MenuDialog({ onClose }: { onClose(): void }) {

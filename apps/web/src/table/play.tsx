@@ -1,15 +1,16 @@
 import type { AnyView, Seat } from '@cityhall/ruleset';
 import type { Room } from '@cityhall/wire';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { Game } from '../games/game.ts';
-import { gameName, gameOf } from '../games/index.ts';
-import { MissingPage } from '../pages/missing.tsx';
+import { useBell } from '../device/bell.ts';
+import { WithSurroundings } from '../kit/bar.tsx';
+import { useLink, useTable } from '../kit/context.tsx';
+import type { Game } from '../kit/game.ts';
+import { useNames } from '../kit/names.ts';
+import { MissingPage } from '../ui/missing.tsx';
 import { listed, say } from '../words/index.ts';
-import { WithSurroundings } from './bar.tsx';
-import { useBell } from './bell.ts';
-import { useLink, useTable } from './context.tsx';
+import { gameName, gameOf } from './games.ts';
 import { HouseBar } from './house-bar.tsx';
-import { useNames } from './names.ts';
+import { panels } from './panels.ts';
 import type { Moment } from './past.ts';
 import { useNoteSeen } from './since.ts';
 
@@ -63,7 +64,12 @@ function PlayGame({ game, room, view }: { game: Game; room: Room; view: AnyView 
   const look = { on: looking, toggle: looking ? comeBack : () => setLooking(true) };
   const still = past !== null || room.paused || room.status !== 'playing';
   return (
-    <WithSurroundings bar={bar} look={look} chat still={past ? say('back.past') : ended ? say('bar.over') : null}>
+    <WithSurroundings
+      bar={bar}
+      look={look}
+      panels={panels}
+      still={past ? say('back.past') : ended ? say('bar.over') : null}
+    >
       <title>{say('house.title', { page: mine ? say('table.title-turn', { title }) : title })}</title>
       <game.Screen
         key={past ? 'past' : 'now'}

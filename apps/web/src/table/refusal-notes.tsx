@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useRuleset } from '../games/ruleset.ts';
+import { useTable } from '../kit/context.tsx';
+import { useNames } from '../kit/names.ts';
 import { sayRefusal } from '../words/index.ts';
-import { useTable } from './context.tsx';
-import { useNames } from './names.ts';
+import { useRuleset } from './ruleset.ts';
 
 /** Says in words what the server did not allow, in a note that passes. */
 export function RefusalNotes() {

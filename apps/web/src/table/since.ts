@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keep, kept } from '../app/kept.ts';
+import { keep, kept } from '../device/kept.ts';
 
 /** How many lines of the log there were when this seat's last turn ended, as this device noted it. */
 export function linesSeen(table: string): number {

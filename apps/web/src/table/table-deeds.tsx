@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useLink, useTable } from '../kit/context.tsx';
 import { Button } from '../ui/button.tsx';
 import { say } from '../words/index.ts';
-import { useLink, useTable } from './context.tsx';
 
 /** What a seat may propose or decide about the game as a whole, and the table host about who watches. */
 export function TableDeeds() {

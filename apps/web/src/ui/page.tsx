@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { themes, useTheme } from '../app/theme.ts';
+import { themes, useTheme } from '../device/theme.ts';
 import { say } from '../words/index.ts';
 
 interface Props {

@@ -54,7 +54,6 @@ export const en = {
 
   'fault.network': 'The server did not answer. Check the connection and try again.',
   'fault.server': 'The server could not do that just now. Try again in a moment.',
-  'fault.no-table': 'There is no table at this address. Was the whole link copied?',
   'fault.unreachable': 'The server does not answer just now. This page tries again by itself.',
   'fault.title': 'This table cannot be shown',
   'fault.screen': 'Something on this page broke. The game itself is safe on the server.',
@@ -200,6 +199,5 @@ export const en = {
   'learn.hint': 'Hint',
   'learn.off': 'Hide hints',
 
-  'refusal.unheard': 'That did not work. {text}',
   'refusal.other': 'That is not possible now.',
 } as const;

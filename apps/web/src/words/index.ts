@@ -1,4 +1,4 @@
-import { defaultLocale, kitWords, type Locale, type Params, tell, type Words } from '@cityhall/ruleset';
+import { type AnyRules, defaultLocale, kitWords, type Locale, type Params, tell, type Words } from '@cityhall/ruleset';
 import { houseWords as sharedWords, type WireLine } from '@cityhall/wire';
 import { en } from './en.ts';
 
@@ -6,6 +6,9 @@ export type HouseKey = keyof typeof en;
 
 /** The language that is shown. */
 export const locale: Locale = defaultLocale;
+
+/** The rules of a game with its words in the language shown. */
+export type SpokenRules = AnyRules & { words: Words };
 
 /** A text of the house. */
 export function say(key: HouseKey, params: Params = {}): string {
@@ -35,12 +38,17 @@ export function sayRefusal(words: Words, refusal: Said, names: readonly string[]
   for (const source of [words, kitWords, sharedWords] as readonly Words[]) {
     if (Object.hasOwn(source, key)) return tell({ ...source, ...words }, key, params, names, locale);
   }
-  return typeof params.text === 'string' ? say('refusal.unheard', { text: params.text }) : say('refusal.other');
+  return sayCode(refusal.code, refusal.params) ?? say('refusal.other');
+}
+
+/** Why the server did not do something, by the house's own words; undefined where this page has none. */
+export function sayCode(code: string, params: unknown = {}): string | undefined {
+  const key = [`fault.${code}`, `refusal.${code}`].find((one) => Object.hasOwn(sharedWords, one));
+  return key && tell(sharedWords, key, params as Params, [], locale);
 }
 
 /** A line of the log; undefined where this page has no word for it, as after an update of the server. */
 export function sayLine(words: Words, line: WireLine, names: readonly string[]): string | undefined {
   const all: Words = { ...sharedWords, ...words };
-  const key = [`log.${line.key}`, line.key].find((one) => Object.hasOwn(all, one));
-  return key && tell(all, key, (line.params ?? {}) as Params, names, locale);
+  return Object.hasOwn(all, line.key) ? tell(all, line.key, (line.params ?? {}) as Params, names, locale) : undefined;
 }

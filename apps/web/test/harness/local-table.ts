@@ -1,14 +1,6 @@
 import { loadGame } from '@cityhall/catalogue';
-import {
-  type AnyView,
-  anyChoice,
-  defaultOptions,
-  type Flow,
-  type Json,
-  type Line,
-  reads,
-  seededRandom,
-} from '@cityhall/ruleset';
+import { act, awaitedOf, overOf, seedBy, startMatch, undo as undoIn, undoOf, viewOf } from '@cityhall/match';
+import { anyChoice, defaultOptions, type Json, reads, seededRandom } from '@cityhall/ruleset';
 import type { Room, TableDocument } from '@cityhall/wire';
 import { createStore } from 'zustand/vanilla';
 import type { TableLink, TableState } from '../../src/link/table.ts';
@@ -29,73 +21,41 @@ export interface LocalOptions {
   player: 'bot' | 'any';
 }
 
-/** A table played in the page itself, without server or undo: to look at the screen while it is drawn. */
+/** A table played in the page itself, on the engine and without a server: to look at the screen while it is drawn. */
 export async function localTable(asked: LocalOptions): Promise<TableLink> {
   const { game, seats, ahead, seat, seed, stage, player } = asked;
   const ruleset = await loadGame(game);
   const options = { ...defaultOptions(ruleset.options), ...asked.options };
   const random = seededRandom(seed);
-  const lines: Line[] = [];
-  const tools = {
-    random,
-    say: (to: Line['to'], key: string, params?: Line['params']) =>
-      void lines.push({ to, key, ...(params ? { params } : {}) }),
-  };
-  let state = ruleset.setup(seats, options, tools);
-  let phase = ruleset.start;
-  let decision = 0;
+  const start = startMatch(ruleset, { seats, options, seed: seedBy(random) });
+  let { match } = start;
+  const lines = [...start.lines];
+  let edition = 0;
   const colours = ['red', 'blue', 'yellow', 'green', 'violet'] as const;
   const names = ['Ann', 'Benedikt', 'Chiara', 'Dmitri', 'Eun-ji'];
 
-  const awaited = () => Object.entries(ruleset.phases[phase]!.awaits(state.open));
-  const standing = () => Object.entries(ruleset.phases[phase]!.may?.(state.open) ?? {});
-  function settle() {
-    ruleset.phases[phase]!.begin?.(state, tools);
-    while (awaited().length === 0 && !ruleset.final(state)) {
-      ruleset.phases[phase]!.end?.(state, tools);
-      phase = ruleset.phases[phase]!.next(state.open);
-      ruleset.phases[phase]!.begin?.(state, tools);
-    }
-  }
-  function viewOf(who: number | null): AnyView {
-    const flow: Flow = {
-      phase,
-      turn: decision,
-      asked: {
-        ...Object.fromEntries(standing().map(([one, asks]) => [Number(one), { stage: asks, awaited: false }])),
-        ...Object.fromEntries(awaited().map(([one, asks]) => [Number(one), { stage: asks, awaited: true }])),
-      },
-      decision,
-      over: ruleset.final(state) ?? null,
-    };
-    return { seat: who, flow, open: state.open, own: who === null ? null : state.own[who]! };
-  }
   function apply(who: number, move: string, args: Json) {
-    state = structuredClone(state);
-    ruleset.moves[move]!.apply(state, who, args, tools);
-    decision += 1;
-    if (awaited().length === 0 && !ruleset.final(state)) {
-      ruleset.phases[phase]!.end?.(state, tools);
-      phase = ruleset.phases[phase]!.next(state.open);
-      settle();
-    }
+    const result = act(match, who, move, args);
+    if (!result.ok) throw new Error(`${move}: ${result.refusal.code}`);
+    match = result.match;
+    lines.push(...result.lines);
+    edition += 1;
   }
-  function botStep(who = awaited()[0]?.[0]): boolean {
-    if (who === undefined || ruleset.final(state)) return false;
-    const view = viewOf(Number(who));
-    const choice =
-      player === 'bot' ? ruleset.bot(view, Number(who), random) : anyChoice(ruleset, view, Number(who), random)!;
-    apply(Number(who), choice.move, choice.args);
+  const awaited = () => awaitedOf(match);
+  function botStep(who = awaited()[0]): boolean {
+    if (who === undefined) return false;
+    const view = viewOf(match, who);
+    const { move, args } = player === 'bot' ? ruleset.bot(view, who, random) : anyChoice(ruleset, view, who, random)!;
+    apply(who, move, args);
     return true;
   }
-  const other = () => awaited().find(([who]) => Number(who) !== seat)?.[0];
-  const mine = () => awaited().find(([who]) => Number(who) === seat);
-  const asks = () => (mine() ?? standing().find(([who]) => Number(who) === seat))?.[1];
-  settle();
+  const other = () => awaited().find((who) => who !== seat);
+  const mine = () => seat !== null && awaited().includes(seat);
+  const asks = () => (seat === null ? undefined : viewOf(match, seat).flow.asked[seat]?.stage);
   for (let step = 0; step < ahead; step++) if (!botStep()) break;
-  if (seat !== null && stage !== null) for (let step = 0; step < 600 && asks() !== stage; step++) botStep();
+  if (seat !== null && stage !== null) for (let step = 0; step < 600 && asks() !== stage; step++) if (!botStep()) break;
   const others = () => {
-    while (seat !== null && !mine() && other() !== undefined && !ruleset.final(state)) botStep(other());
+    while (seat !== null && !mine() && other() !== undefined) botStep(other());
   };
   if (stage === null) others();
 
@@ -127,15 +87,15 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
     rematch: null,
   };
   function document(): TableDocument {
-    const over = ruleset.final(state) !== undefined;
+    const over = overOf(match) !== null;
     return {
       room: over ? { ...room, status: 'over', seed: '00000000000000000000000000000000' } : room,
-      view: viewOf(seat) as unknown as TableDocument['view'],
-      undo: seat === null ? null : { depth: 2, closed: null },
+      view: viewOf(match, seat ?? 'spectator') as unknown as TableDocument['view'],
+      undo: seat === null ? null : undoOf(match, seat),
     };
   }
   const copy = () => ({
-    edition: decision,
+    edition,
     document: document(),
     lines: lines.filter((line) => reads(seat ?? 'spectator', line.to)) as never,
     ahead: [],
@@ -166,7 +126,14 @@ export async function localTable(asked: LocalOptions): Promise<TableLink> {
         store.setState({ copy: copy() });
       }, 300);
     },
-    undo: () => undefined,
+    undo() {
+      const result = undoIn(match, seat!);
+      if (!result.ok) return;
+      match = result.match;
+      lines.push(...result.lines);
+      edition += 1;
+      store.setState({ copy: copy() });
+    },
     deed: () => undefined,
     setDraft: (draft) => store.setState({ draft }),
     say: () => undefined,

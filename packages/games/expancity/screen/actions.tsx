@@ -7,8 +7,8 @@ import {
   type StageName,
 } from '@cityhall/expancity';
 import { judge } from '@cityhall/ruleset';
-import type { ScreenProps } from '@cityhall/web/games/game.ts';
-import { UndoButton } from '@cityhall/web/table/undo.tsx';
+import type { ScreenProps } from '@cityhall/web/kit/game.ts';
+import { UndoButton } from '@cityhall/web/kit/undo.tsx';
 import { Button } from '@cityhall/web/ui/button.tsx';
 import { sayRefusal } from '@cityhall/web/words/index.ts';
 import type { Space } from './model.ts';

@@ -1,5 +1,5 @@
 import type { CellKey } from '@cityhall/grid';
-import { Drawing, Tool } from '@cityhall/web/table/drawing.tsx';
+import { Drawing, Tool } from '@cityhall/web/kit/drawing.tsx';
 import type { Colour } from '@cityhall/wire';
 import { Building2, Rows2 } from 'lucide-react';
 import type { ReactNode } from 'react';

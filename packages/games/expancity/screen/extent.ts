@@ -1,6 +1,6 @@
 import type { Plot } from '@cityhall/expancity';
 import { type CellKey, cellOf, keyOf, neighbours } from '@cityhall/grid';
-import type { Frame } from '@cityhall/web/table/camera.ts';
+import type { Frame } from '@cityhall/web/kit/camera.ts';
 import { useMemo } from 'react';
 import { topOf } from './building.tsx';
 import { frameOf, type Standing, type Storeys } from './geometry.ts';

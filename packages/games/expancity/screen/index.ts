@@ -1,4 +1,4 @@
-import type { Game } from '@cityhall/web/games/game.ts';
+import type { Game } from '@cityhall/web/kit/game.ts';
 import { lazy } from 'react';
 import { title } from './title.ts';
 

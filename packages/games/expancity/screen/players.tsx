@@ -1,6 +1,6 @@
 import { type ExpancityView, inProgress } from '@cityhall/expancity';
 import type { ScoreSheet } from '@cityhall/ruleset';
-import { useTable } from '@cityhall/web/table/context.tsx';
+import { useTable } from '@cityhall/web/kit/context.tsx';
 import { SeatMark } from '@cityhall/web/ui/seat.tsx';
 import { say } from '@cityhall/web/words/index.ts';
 import type { Colour } from '@cityhall/wire';

@@ -1,6 +1,6 @@
 import type { Plot } from '@cityhall/expancity';
 import { type CellKey, cellOf } from '@cityhall/grid';
-import { keep, kept } from '@cityhall/web/app/kept.ts';
+import { keep, kept } from '@cityhall/web/device/kept.ts';
 import { useMemo, useState } from 'react';
 import type { Roof } from './building.tsx';
 

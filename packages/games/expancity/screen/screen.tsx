@@ -1,10 +1,10 @@
 import { type BagTile, type ContractName, type ExpancityView, expancityRules, isLot } from '@cityhall/expancity';
 import { byRows, type CellKey, cellOf } from '@cityhall/grid';
-import type { ScreenProps } from '@cityhall/web/games/game.ts';
-import { TableFrame } from '@cityhall/web/table/frame.tsx';
-import { Hints } from '@cityhall/web/table/hints.tsx';
-import { useRecent } from '@cityhall/web/table/recent.ts';
-import { Result } from '@cityhall/web/table/result.tsx';
+import { TableFrame } from '@cityhall/web/kit/frame.tsx';
+import type { ScreenProps } from '@cityhall/web/kit/game.ts';
+import { Hints } from '@cityhall/web/kit/hints.tsx';
+import { useRecent } from '@cityhall/web/kit/recent.ts';
+import { Result } from '@cityhall/web/kit/result.tsx';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';

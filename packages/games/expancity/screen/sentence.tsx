@@ -1,5 +1,5 @@
 import { type BagTile, type ExpancityView, figures } from '@cityhall/expancity';
-import { SpokenSentence } from '@cityhall/web/table/spoken.tsx';
+import { SpokenSentence } from '@cityhall/web/kit/spoken.tsx';
 import { say } from '@cityhall/web/words/index.ts';
 import type { Space } from './model.ts';
 import { stageOf } from './model.ts';

@@ -1,6 +1,6 @@
 import type { MicroCityView, StageName } from '@cityhall/micro-city';
-import type { ScreenProps } from '@cityhall/web/games/game.ts';
-import { UndoButton } from '@cityhall/web/table/undo.tsx';
+import type { ScreenProps } from '@cityhall/web/kit/game.ts';
+import { UndoButton } from '@cityhall/web/kit/undo.tsx';
 import { Button } from '@cityhall/web/ui/button.tsx';
 import { Coins, Hammer, WalletCards } from 'lucide-react';
 import { type Deed, endingOf, type Intent, paying, payText, type Quarter } from './model.ts';

@@ -1,6 +1,6 @@
 import type { CellKey } from '@cityhall/grid';
 import { quarters as cells, isCompetitive, type MicroCityView, type Prospect } from '@cityhall/micro-city';
-import { nextSpace } from '@cityhall/web/table/roving.ts';
+import { nextSpace } from '@cityhall/web/kit/roving.ts';
 import type { Colour } from '@cityhall/wire';
 import { ArrowLeftRight, Ban, Construction, Undo2 } from 'lucide-react';
 import {

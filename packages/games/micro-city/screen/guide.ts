@@ -1,4 +1,4 @@
-import type { Hint } from '@cityhall/web/games/game.ts';
+import type { Hint } from '@cityhall/web/kit/game.ts';
 
 /** The hints of a guided first game: each is shown once its moment comes. */
 export const hints: readonly Hint[] = [

@@ -1,5 +1,5 @@
 import { type CardName, cardOf, type MicroCityView } from '@cityhall/micro-city';
-import { SpokenSentence } from '@cityhall/web/table/spoken.tsx';
+import { SpokenSentence } from '@cityhall/web/kit/spoken.tsx';
 import { listed, say } from '@cityhall/web/words/index.ts';
 import { type Intent, payText, playing, type Quarter, stageOf } from './model.ts';
 import { capital, quarterText, text, word } from './words.ts';

@@ -6,7 +6,7 @@ import {
   sideOf,
   standingOf,
 } from '@cityhall/micro-city';
-import { useTable } from '@cityhall/web/table/context.tsx';
+import { useTable } from '@cityhall/web/kit/context.tsx';
 import { SeatMark } from '@cityhall/web/ui/seat.tsx';
 import { say } from '@cityhall/web/words/index.ts';
 import type { Colour } from '@cityhall/wire';

@@ -1,4 +1,4 @@
-import type { ActOf, ChoiceOf, Outcome, StageOf } from '@cityhall/ruleset';
+import { type ActOf, type ChoiceOf, type Outcome, type StageOf, toldPhases } from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { difficultyNames, easiest, victories } from '../content/ways.ts';
 import { chapters } from '../words/chapters.ts';
@@ -29,7 +29,7 @@ export const smallCityRules = rules({
   },
   setup: setUp,
   start: 'settling',
-  phases: {
+  phases: toldPhases({
     settling,
     unveiling,
     street,
@@ -43,7 +43,7 @@ export const smallCityRules = rules({
     council: councilPhase,
     visit,
     scoring,
-  },
+  }),
   moves: {
     settle,
     unsettle,

@@ -1,6 +1,6 @@
 import { type Choice, cardCost, moversOf, type Plan, type StageName } from '@cityhall/small-city';
-import type { ScreenProps } from '@cityhall/web/games/game.ts';
-import { UndoButton } from '@cityhall/web/table/undo.tsx';
+import type { ScreenProps } from '@cityhall/web/kit/game.ts';
+import { UndoButton } from '@cityhall/web/kit/undo.tsx';
 import { Button } from '@cityhall/web/ui/button.tsx';
 import { Eye, NotebookPen } from 'lucide-react';
 import type { Ctx, Spot } from './desk.ts';

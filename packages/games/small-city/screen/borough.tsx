@@ -1,6 +1,6 @@
 import { cellOf } from '@cityhall/grid';
 import { mayExpand, type Open, placeName, type Seat, type Side, tileAt, zones, zoneWidth } from '@cityhall/small-city';
-import { nextSpace } from '@cityhall/web/table/roving.ts';
+import { nextSpace } from '@cityhall/web/kit/roving.ts';
 import type { Colour } from '@cityhall/wire';
 import {
   type FocusEvent,

@@ -3,14 +3,13 @@ import { type Mover, type Place, placeIn } from '@cityhall/small-city';
 import type { WireLine } from '@cityhall/wire';
 
 type Params = Record<string, unknown>;
-const keyOf = ({ key }: WireLine) => key.replace(/^log\./, '');
 const seatIn = (params: Params) => (params.player as { seat: Seat } | undefined)?.seat;
 
 /** The lines of each round, the first round first. */
 function byRound(lines: readonly WireLine[]): WireLine[][] {
   const rounds: WireLine[][] = [];
   for (const line of lines) {
-    if (keyOf(line) === 'round') rounds.push([]);
+    if (line.key === 'log.round') rounds.push([]);
     else rounds.at(-1)?.push(line);
   }
   return rounds;
@@ -22,7 +21,7 @@ export function courseOf(lines: readonly WireLine[], seats: number): { votes: nu
   return Array.from({ length: seats }, (_, seat) => {
     const read = (key: string, name: string) =>
       rounds.flatMap((round) => {
-        const line = round.findLast((one) => keyOf(one) === key && seatIn(one.params as Params) === seat);
+        const line = round.findLast((one) => one.key === `log.${key}` && seatIn(one.params as Params) === seat);
         return line ? [Number((line.params as Params)[name])] : [];
       });
     return { votes: read('voted', 'votes'), pollution: read('measured', 'pollution') };
@@ -54,7 +53,7 @@ export function repeatsOf(
 ): { from: Place; to: Place }[] {
   const before = byRound(lines)[round - 3] ?? [];
   const wanted = before
-    .filter((line) => keyOf(line) === 'moved' && seatIn(line.params as Params) === seat)
+    .filter((line) => line.key === 'log.moved' && seatIn(line.params as Params) === seat)
     .map((line) => placeOf((line.params as Params).to, seat))
     .filter((place) => place !== undefined);
   const free = new Set(wanted);

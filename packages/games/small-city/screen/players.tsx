@@ -1,6 +1,6 @@
 import type { ScoreSheet } from '@cityhall/ruleset';
 import { actions, goodsOf, type Material, type Player } from '@cityhall/small-city';
-import { useTable } from '@cityhall/web/table/context.tsx';
+import { useTable } from '@cityhall/web/kit/context.tsx';
 import { SeatMark } from '@cityhall/web/ui/seat.tsx';
 import { plain } from '@cityhall/web/words/figures.ts';
 import { say } from '@cityhall/web/words/index.ts';

@@ -11,13 +11,13 @@ import {
   zones,
   zoneWidth,
 } from '@cityhall/small-city';
-import type { ScreenProps } from '@cityhall/web/games/game.ts';
-import { useTable } from '@cityhall/web/table/context.tsx';
-import { TableFrame } from '@cityhall/web/table/frame.tsx';
-import { Hints } from '@cityhall/web/table/hints.tsx';
-import { useRecent } from '@cityhall/web/table/recent.ts';
-import { Result } from '@cityhall/web/table/result.tsx';
-import { useWide } from '@cityhall/web/table/use-wide.ts';
+import { useTable } from '@cityhall/web/kit/context.tsx';
+import { TableFrame } from '@cityhall/web/kit/frame.tsx';
+import type { ScreenProps } from '@cityhall/web/kit/game.ts';
+import { Hints } from '@cityhall/web/kit/hints.tsx';
+import { useRecent } from '@cityhall/web/kit/recent.ts';
+import { Result } from '@cityhall/web/kit/result.tsx';
+import { useWide } from '@cityhall/web/kit/use-wide.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { Actions } from './actions.tsx';
 import { Borough } from './borough.tsx';

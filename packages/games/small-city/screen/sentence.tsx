@@ -1,4 +1,4 @@
-import { SpokenSentence } from '@cityhall/web/table/spoken.tsx';
+import { SpokenSentence } from '@cityhall/web/kit/spoken.tsx';
 import { listed, say } from '@cityhall/web/words/index.ts';
 import type { Ctx, Spot } from './desk.ts';
 import { text, word } from './words.ts';

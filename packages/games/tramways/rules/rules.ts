@@ -1,4 +1,12 @@
-import type { ActOf, ChoiceOf, Options, Outcome, Refusal, StageOf } from '@cityhall/ruleset';
+import {
+  type ActOf,
+  type ChoiceOf,
+  type Options,
+  type Outcome,
+  type Refusal,
+  type StageOf,
+  toldPhases,
+} from '@cityhall/ruleset';
 import { figures } from '../content/figures.ts';
 import { chapters } from '../words/chapters.ts';
 import { accepts } from './accepts.ts';
@@ -69,7 +77,7 @@ export const tramwaysRules = rules({
   refuseSetup,
   setup: setUp,
   start: 'boards',
-  phases: {
+  phases: toldPhases({
     boards: boardsPhase,
     mapping: mappingPhase,
     dealing: dealingPhase,
@@ -82,7 +90,7 @@ export const tramwaysRules = rules({
     actions: actionsPhase,
     administration: administrationPhase,
     works: worksPhase,
-  },
+  }),
   moves: {
     chooseBoard,
     layOut,

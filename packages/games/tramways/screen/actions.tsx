@@ -8,8 +8,8 @@ import {
   refusalOfMap,
   searchOf,
 } from '@cityhall/tramways';
-import type { ScreenProps } from '@cityhall/web/games/game.ts';
-import { UndoButton } from '@cityhall/web/table/undo.tsx';
+import type { ScreenProps } from '@cityhall/web/kit/game.ts';
+import { UndoButton } from '@cityhall/web/kit/undo.tsx';
 import { Button } from '@cityhall/web/ui/button.tsx';
 import { bidOf } from './auction-panel.tsx';
 import { type Deed, deedOf } from './deeds.ts';

@@ -1,6 +1,6 @@
 import { cellOf, type Side } from '@cityhall/grid';
 import type { CityMap, Link, Rail } from '@cityhall/tramways';
-import type { Frame } from '@cityhall/web/table/camera.ts';
+import type { Frame } from '@cityhall/web/kit/camera.ts';
 
 /** The side of a space in the drawing. */
 export const unit = 72;

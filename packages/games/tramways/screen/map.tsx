@@ -1,6 +1,6 @@
 import type { CellKey } from '@cityhall/grid';
 import { type CityMap, type Link, type Open, placeOf, type Rail, type Survey } from '@cityhall/tramways';
-import { Drawing } from '@cityhall/web/table/drawing.tsx';
+import { Drawing } from '@cityhall/web/kit/drawing.tsx';
 import { SeatPattern, seatInk } from '@cityhall/web/ui/seat.tsx';
 import { type Colour, letters } from '@cityhall/wire';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { ScoreSheet } from '@cityhall/ruleset';
 import { figures, happinessOf, playerBoards } from '@cityhall/tramways';
-import { useTable } from '@cityhall/web/table/context.tsx';
+import { useTable } from '@cityhall/web/kit/context.tsx';
 import { SeatMark } from '@cityhall/web/ui/seat.tsx';
 import { plain } from '@cityhall/web/words/figures.ts';
 import { say } from '@cityhall/web/words/index.ts';

@@ -9,13 +9,13 @@ import {
   type TramwaysView,
   tramwaysRules,
 } from '@cityhall/tramways';
-import type { ScreenProps } from '@cityhall/web/games/game.ts';
-import { TableFrame } from '@cityhall/web/table/frame.tsx';
-import { Hints } from '@cityhall/web/table/hints.tsx';
-import { useKeptFocus } from '@cityhall/web/table/kept-focus.ts';
-import { useRecent } from '@cityhall/web/table/recent.ts';
-import { Result } from '@cityhall/web/table/result.tsx';
-import { useWide } from '@cityhall/web/table/use-wide.ts';
+import { TableFrame } from '@cityhall/web/kit/frame.tsx';
+import type { ScreenProps } from '@cityhall/web/kit/game.ts';
+import { Hints } from '@cityhall/web/kit/hints.tsx';
+import { useKeptFocus } from '@cityhall/web/kit/kept-focus.ts';
+import { useRecent } from '@cityhall/web/kit/recent.ts';
+import { Result } from '@cityhall/web/kit/result.tsx';
+import { useWide } from '@cityhall/web/kit/use-wide.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Actions } from './actions.tsx';
 import { workOf } from './deeds.ts';

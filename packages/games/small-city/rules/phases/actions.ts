@@ -172,7 +172,6 @@ const questions = [
 
 export const actionsPhase = phase({
   begin(draft, tools) {
-    draft.open.phase = 'actions';
     layOut(draft, tools);
     draft.open.queue = turnOrder(draft.open);
   },

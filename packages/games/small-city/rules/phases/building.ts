@@ -36,7 +36,6 @@ export const reconsider = move({
 export const building = phase({
   begin(draft) {
     const { open } = draft;
-    open.phase = 'building';
     open.ready = open.players.map((_, seat) => open.out.includes(seat));
     for (const seat of living(open)) {
       if (!stepsAfter(open, newWorks(seat)).next().done) continue;
@@ -103,7 +102,6 @@ export const replan = move({
 /** The screens are taken away: what was planned is carried out. */
 export const works = phase({
   begin(draft, tools) {
-    draft.open.phase = 'works';
     draft.open.queue = turnOrder(draft.open);
     carryOn(draft, tools);
   },

@@ -103,7 +103,6 @@ export const buildFree = move({
 /** Phase VII. Who can move no disc is passed over. */
 export const councilPhase = phase({
   begin({ open }) {
-    open.phase = 'council';
     open.queue = turnOrder(open);
     skipThoseWhoCannotInvest(open);
   },

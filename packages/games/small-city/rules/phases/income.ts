@@ -148,7 +148,6 @@ function goOn(open: Open, tools: Tools): void {
 /** Phase IV. */
 export const income = phase({
   begin({ open }, tools) {
-    open.phase = 'income';
     for (const { seat, money } of touristIncome(open)) {
       open.players[seat]!.money += money;
       tools.say('all', 'tourists-earn', { player: { seat }, money });

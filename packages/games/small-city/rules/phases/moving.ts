@@ -98,7 +98,6 @@ function skipThoseWhoCannotMove(open: Open, tools: Tools): void {
 /** Phase III. At its end City Hall Citizens find homes, then empty Factory spaces draw others (SC-17). */
 export const moving = phase({
   begin({ open }, tools) {
-    open.phase = 'moving';
     open.moving = movingFor(open);
     open.queue = turnOrder(open);
     skipThoseWhoCannotMove(open, tools);

@@ -12,7 +12,6 @@ import { votesOf } from '../voting.ts';
 /** Phase V: votes of Residences and of the University. */
 export const voting = phase({
   begin({ open }, { say }) {
-    open.phase = 'voting';
     for (const seat of turnOrder(open)) {
       const { residence, university } = votesOf(open, seat);
       addVotes(open, seat, 'residence', residence);
@@ -79,7 +78,6 @@ function goOn(open: Open, tools: Tools): void {
 /** Phase VI: all measure, those at 100 are out, then the living bury (SC-20, SC-21). */
 export const pollution = phase({
   begin({ open }, tools) {
-    open.phase = 'pollution';
     for (const seat of turnOrder(open)) {
       const player = open.players[seat]!;
       player.rise = measure(open, seat).total;

@@ -50,7 +50,6 @@ export const settling = phase({
 export const unveiling = phase({
   begin(draft, { say }) {
     const { open } = draft;
-    open.phase = 'unveiling';
     for (const [seat, player] of open.players.entries()) {
       const { side, cell } = draft.own[seat]!.start!;
       draft.own[seat]!.start = null;

@@ -56,7 +56,6 @@ export const placeMayor = move({
 /** Phase I begins: the round is told and the Mayor is placed on a street. */
 export const street = phase({
   begin({ open }, tools) {
-    open.phase = 'street';
     tools.say('all', 'round', { round: open.round });
     for (const player of open.players) {
       player.action = null;

@@ -8,7 +8,6 @@ import type { Open } from '../state.ts';
 /** Phase VIII: the Mayor goes on, the round ends. */
 export const visit = phase({
   begin({ open }, { say }) {
-    open.phase = 'visit';
     for (const seat of living(open)) {
       const player = open.players[seat]!;
       const revenue = revenueOf(player);
@@ -35,7 +34,6 @@ export const visit = phase({
 export const scoring = phase({
   begin(draft, { say }) {
     const { open } = draft;
-    open.phase = 'scoring';
     open.round = figures.rounds;
     const verdicts = open.players.map((_, seat) => {
       if (open.out.includes(seat)) return { promise: null, specials: [] };

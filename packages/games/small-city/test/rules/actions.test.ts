@@ -1,6 +1,7 @@
+import { act, awaited, begin, keysOf, refused, told, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { type Action, cardCost, cardsOf, type Open, refusalOfMerge, streetsOf } from '../../index.ts';
-import { act, awaited, begin, type City, city, keysOf, refused, told } from './table.ts';
+import { type City, city } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const at = (table: City, street: [string, string], seat: number) => act(table, seat, 'propose', { street });
@@ -8,7 +9,9 @@ const at = (table: City, street: [string, string], seat: number) => act(table, s
 /** Phase I with a rondel of our own choosing. */
 function rondel(table: City, ...cards: Action[]): City {
   begin(table, 'actions');
-  table.open.rondel = cards.map((action) => ({ action, by: null }));
+  write(table, ({ open }) => {
+    open.rondel = cards.map((action) => ({ action, by: null }));
+  });
   return table;
 }
 
@@ -91,8 +94,9 @@ describe('the Mayor’s street', () => {
   test('SC-1 without a street the Mayor stays beside the board', () => {
     const row = 'PS PS PS PS PS PS PS';
     const table = city([[row, row, row, row, row, row, 'PS PS PS PS PS PS .'].join('\n'), hall]);
-    table.open.supply.parkS = 0;
-    begin(table, 'street');
+    begin(table, 'street', ({ open }) => {
+      open.supply.parkS = 0;
+    });
     expect(table.open.street).toBeNull();
     expect(keysOf(table)).toContain('mayor-beside');
   });
@@ -103,7 +107,9 @@ describe('the rondel', () => {
     const table = begin(city([hall, hall, hall]), 'actions');
     expect(table.open.rondel).toHaveLength(8);
     expect([0, 3, 7].map((card) => cardCost(table.open, card))).toEqual([0, 0, 0]);
-    table.open.rondel[4] = { action: 'opponent', by: null };
+    write(table, ({ open }) => {
+      open.rondel[4] = { action: 'opponent', by: null };
+    });
     act(table, 0, 'take', { card: 4 });
     expect(awaited(table)).toEqual({ 1: 'take' });
   });
@@ -150,7 +156,9 @@ describe('the rondel', () => {
       'engineer',
       'engineer',
     );
-    table.open.players[1]!.money = 0;
+    write(table, ({ open }) => {
+      open.players[1]!.money = 0;
+    });
     act(table, 0, 'take', { card: 0 });
     expect(refused(table, 1, 'take', { card: 2 })).toBe('SC-3 needs-money');
     expect(refused(table, 1, 'take', { card: 1 })).toBeUndefined();

@@ -1,4 +1,5 @@
 import { halo } from '@cityhall/grid';
+import { told, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { figureMarks, figures } from '../../content/figures.ts';
 import { specOf, tileNames, tiles } from '../../content/tiles.ts';
@@ -15,7 +16,7 @@ import {
   whyNoTile,
 } from '../../index.ts';
 import { fillHall } from './pictures.ts';
-import { city, planned, planRefused, told } from './table.ts';
+import { city, planned, planRefused } from './table.ts';
 
 const hall = `
   CH CH
@@ -248,7 +249,9 @@ describe('a plan', () => {
     expect(planRefused(table, 0, [build('parkS', '3,0')])).toBe('SC-2 mayor-there');
     expect(planRefused(table, 0, [{ do: 'upgrade', tile: '2,0', to: '3,0' }])).toBe('SC-2 mayor-there');
     expect(told(refusalOfPlace(table.open, 0, 'warehouse', ['3,1', '4,1']))).toBe('SC-2 mayor-there');
-    table.open.street = ['5,5', '5,6'];
+    write(table, ({ open }) => {
+      open.street = ['5,5', '5,6'];
+    });
     expect(planRefused(table, 0, [{ do: 'upgrade', tile: '2,0', to: '3,0' }])).toBeUndefined();
   });
 
@@ -389,7 +392,9 @@ describe('upgrades', () => {
     const up: Step[] = [{ do: 'upgrade', tile: '2,0', to: '3,0' }];
     const { open } = planned(table, 0, up);
     expect([open.supply.residence1, open.supply.residence2, open.removed.residence1]).toEqual([30, 21, 0]);
-    table.open.supply.residence2 = 0;
+    write(table, ({ open }) => {
+      open.supply.residence2 = 0;
+    });
     expect(planRefused(table, 0, up)).toBe('SC-5 supply-empty');
   });
 

@@ -1,7 +1,8 @@
+import { act, awaited, begin, keysOf, refused, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { type CouncilRow, council, councilOptions, councilPrices, type Open, waysToStore } from '../../index.ts';
 import { fillHall } from './pictures.ts';
-import { act, awaited, begin, type City, city, keysOf, refused } from './table.ts';
+import { type City, city } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const expert = { victory: 'votes' };
@@ -289,8 +290,10 @@ describe('Special Promises as payment', () => {
 
   test('SC-22 all, if fewer are left; with none left it is not possible', () => {
     const few = at('economy', 2, () => {}, expert);
-    few.state.sealed.specials = few.state.sealed.specials.slice(0, 2);
-    few.open.deck = 2;
+    write(few, ({ open, sealed }) => {
+      sealed.specials = sealed.specials.slice(0, 2);
+      open.deck = 2;
+    });
     go(few, 'economy', 3, 'special');
     expect(few.state.own[0]!.specialsOffered).toHaveLength(2);
     const none = at(

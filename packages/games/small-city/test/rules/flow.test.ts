@@ -1,5 +1,6 @@
 import { viewOf as look, act as play, startMatch, undo, undoOf } from '@cityhall/match';
 import { anyChoice, canonical, seededRandom } from '@cityhall/ruleset';
+import { act, awaited, begin, keysOf, refused, viewOf, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
@@ -12,7 +13,7 @@ import {
   titleFor,
 } from '../../index.ts';
 import { culturalSpaces, revenueOf, winnersAmong } from '../../rules/scoring.ts';
-import { act, awaited, begin, type City, city, keysOf, refused, viewOf } from './table.ts';
+import { type City, city } from './table.ts';
 
 type Change = NonNullable<Parameters<typeof city>[1]>;
 
@@ -74,6 +75,20 @@ describe('set-up', () => {
     expect(play(now, 0, 'settle', { ...settleArgs(now, 0), promise })).toMatchObject({
       refusal: { code: 'promise-not-offered' },
     });
+  });
+});
+
+describe('a state written by hand', () => {
+  test('H2 who is out is neither awaited nor heard', () => {
+    const table = city([hall, hall, hall], (open) => open.out.push(1));
+    expect(awaited(table)).toEqual({ 0: 'settle', 2: 'settle' });
+    expect(refused(table, 1, 'settle', { promise: table.state.own[1]!.offered[0], cell: '3,3', side: 'easy' })).toBe(
+      'flow not-asked',
+    );
+  });
+
+  test('H3 one that tells of another phase is refused', () => {
+    expect(() => city([hall, hall], (open) => Object.assign(open, { phase: 'pollution' }))).toThrow('pollution');
   });
 });
 
@@ -192,8 +207,9 @@ describe('the end of the game', () => {
       },
       options,
     );
-    for (const seat of pictures.keys()) table.state.own[seat]!.promise = 8;
-    return begin(table, 'scoring');
+    return begin(table, 'scoring', ({ own }) => {
+      for (const seat of pictures.keys()) own[seat]!.promise = 8;
+    });
   };
   const give = (table: City['open'], seat: number, votes: number, more: object = {}) => {
     Object.assign(table.players[seat]!, { votes, ...more });
@@ -226,7 +242,7 @@ describe('the end of the game', () => {
       const table = city([hall, hall], (open) => {
         open.round = round;
       });
-      return begin(table, 'visit').phase;
+      return begin(table, 'visit').begun.at(-1);
     };
     expect(at(8)).toBe('scoring');
     expect(at(7)).toBe('street');
@@ -252,8 +268,9 @@ describe('the end of the game', () => {
     act(start, 0, 'invest', { disc: 0, row: 'tourism', column: 1, pay: 'money' });
     expect(start.open.players[0]!).toMatchObject({ career: 18, hall: { citizens: 4 } });
     act(start, 1, 'pass');
-    start.open.host = 0;
-    begin(start, 'council');
+    begin(start, 'council', ({ open }) => {
+      open.host = 0;
+    });
     act(start, 0, 'invest', { disc: 0, row: 'tourism', column: 2, pay: 'money' });
     expect(start.open.players[0]!).toMatchObject({ career: 18, hall: { citizens: 4 } });
   });
@@ -299,8 +316,9 @@ describe('alone', () => {
     expect([table.open.rondel.length, table.open.faceDown, table.open.rondel[0]!.by]).toEqual([4, 4, 'mayor']);
     expect([1, 2, 3].map((card) => cardCost(table.open, card))).toEqual([0, 2, 0]);
     expect(refused(table, 0, 'take', { card: 0 })).toBe('SC-26 mayors-card');
-    table.open.round = 2;
-    begin(table, 'actions');
+    begin(table, 'actions', ({ open }) => {
+      open.round = 2;
+    });
     const second = table.open.rondel.map(({ action }) => action);
     expect(new Set([...first, ...second]).size).toBe(8);
   });
@@ -308,7 +326,9 @@ describe('alone', () => {
   test('SC-26 there is no street, and the card Mayor has no effect', () => {
     const table = begin(solo(), 'street');
     expect([table.phase, table.open.street]).toEqual(['actions', null]);
-    table.open.rondel[1] = { action: 'mayor' as Action, by: null };
+    write(table, ({ open }) => {
+      open.rondel[1] = { action: 'mayor' as Action, by: null };
+    });
     act(table, 0, 'take', { card: 1 });
     expect(table.open.nextHost).toBeNull();
   });
@@ -360,8 +380,9 @@ describe('alone', () => {
       Object.assign(open.players[0]!, { votes: 60 });
       open.players[0]!.ledger.residence = 60;
     });
-    table.state.own[0]!.promise = 8;
-    begin(table, 'scoring');
+    begin(table, 'scoring', ({ own }) => {
+      own[0]!.promise = 8;
+    });
     expect(table.open.outcome).toMatchObject({ winners: [0], reason: 'outcome.hamlet' });
   });
 });

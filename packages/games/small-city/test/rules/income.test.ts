@@ -1,7 +1,8 @@
+import { act, awaited, begin, keysOf, refused } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { forecastOf, lots, materialPrices } from '../../index.ts';
 import { fillHall } from './pictures.ts';
-import { act, awaited, begin, city, keysOf, refused } from './table.ts';
+import { city } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const fullHall = (open: Parameters<typeof fillHall>[0], seat = 0) => {
@@ -123,8 +124,9 @@ describe('Factory income', () => {
 
   test('SC-18 what the reserve is out of is not produced, and does not pollute', () => {
     const table = city(['F1@0'], (open) => fullHall(open));
-    table.open.reserve.white = 0;
-    begin(table, 'income');
+    begin(table, 'income', ({ open }) => {
+      open.reserve.white = 0;
+    });
     expect(keysOf(table)).not.toContain('wasted');
     expect(table.open.players[0]!.rise).toBe(1);
   });
@@ -144,8 +146,9 @@ describe('Factory income', () => {
 
   test('SC-18 where the last of a colour decides which Factory produces, its owner chooses', () => {
     const table = city(['F1@0 F1@0 . WH WH'], (open) => fullHall(open));
-    table.open.reserve.white = 1;
-    begin(table, 'income');
+    begin(table, 'income', ({ open }) => {
+      open.reserve.white = 1;
+    });
     expect(awaited(table)).toEqual({ 0: 'produce' });
     act(table, 0, 'produce', { at: '0:1,0', to: 'warehouse' });
     expect(table.open.players[0]!.produced).toEqual(['1,0']);

@@ -1,15 +1,18 @@
+import { act, awaited, begin, keysOf, refused, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { cemeterySpaces, measure, residenceVotes, victims, votesOf } from '../../index.ts';
 import { duties } from '../../rules/pollution.ts';
-import { act, awaited, begin, type City, city, keysOf, planned, refused } from './table.ts';
+import { type City, city, planned } from './table.ts';
 
 const hall = 'CH CH\n CH CH';
 const votes = (picture: string) => votesOf(city([picture, hall]).open, 0).residence;
 const emptied = (table: City) => {
-  for (const player of table.open.players) {
-    player.career += player.hall.citizens;
-    player.hall = { citizens: 0, goods: [] };
-  }
+  write(table, ({ open }) => {
+    for (const player of open.players) {
+      player.career += player.hall.citizens;
+      player.hall = { citizens: 0, goods: [] };
+    }
+  });
   return table;
 };
 
@@ -32,15 +35,18 @@ describe('Phase V', () => {
     const table = city(['UN UN UN\n UN UN UN']);
     expect(votesOf(table.open, 0).university).toBe(0);
     const first = Object.keys(table.open.players[0]!.tiles)[0]!;
-    table.open.players[0]!.citizens = { [first]: [0] };
-    table.open.players[0]!.career -= 1;
-    begin(table, 'voting');
+    begin(table, 'voting', ({ open }) => {
+      open.players[0]!.citizens = { [first]: [0] };
+      open.players[0]!.career -= 1;
+    });
     expect(table.open.players[0]!.votes).toBe(3);
   });
 
   test('SC-27 erecting a Cultural Building brings no votes', () => {
     const table = city([hall]);
-    table.open.players[0]!.action = 'architect';
+    write(table, ({ open }) => {
+      open.players[0]!.action = 'architect';
+    });
     const { player } = planned(table, 0, [{ do: 'build', tile: 'school', cells: ['2,0'], save: 'white' }]);
     expect(player.votes).toBe(0);
   });
@@ -101,9 +107,13 @@ describe('Phase VI: deaths', () => {
   test('SC-21 it compares this round’s measured figures; equal: more in all; still equal: all, in turn order', () => {
     const of = (rises: number[], sums: number[]) => {
       const table = city(rises.map(() => hall));
-      table.open.host = 1;
+      write(table, ({ open }) => {
+        open.host = 1;
+      });
       for (const [seat, rise] of rises.entries())
-        Object.assign(table.open.players[seat]!, { rise, pollution: sums[seat] });
+        write(table, ({ open }) => {
+          Object.assign(open.players[seat]!, { rise, pollution: sums[seat] });
+        });
       return duties(table.open).map(({ seat }) => seat);
     };
     expect(of([3, 2, 1], [10, 50, 0])).toEqual([0]);

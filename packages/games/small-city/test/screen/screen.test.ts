@@ -95,7 +95,7 @@ test('a draft belongs to the Build of one round', () => {
   expect(stepsOf(null, 'plan.1')).toEqual([]);
 });
 
-const round = (number: number) => ({ key: 'round', params: { round: number } });
+const round = (number: number) => ({ key: 'log.round', params: { round: number } });
 const moved = (seat: number, to: string | { word: string; params: { space: string; player: { seat: number } } }) => ({
   key: 'log.moved',
   params: { player: { seat }, from: 'A1', to },
@@ -120,11 +120,11 @@ test('those who must move are offered the open places of the round before last, 
 
 test('votes and pollution of each round are read from the log', () => {
   const voted = (seat: number, votes: number) => ({
-    key: 'voted',
+    key: 'log.voted',
     params: { player: { seat }, residence: 1, university: 0, votes },
   });
   const measured = (seat: number, pollution: number) => ({
-    key: 'measured',
+    key: 'log.measured',
     params: { player: { seat }, rise: 1, pollution },
   });
   const lines = [round(1), voted(0, 2), voted(1, 3), measured(0, 1), measured(1, 0), round(2), voted(0, 5)];

@@ -211,7 +211,6 @@ const deeds = ['lay', 'upgradeLink', 'construct', 'upgradeBuilding', 'deliver', 
 /** Two Action Rounds, each in turn order. */
 export const actionsPhase = phase({
   begin({ open }, { say }) {
-    open.phase = 'actions';
     open.queue = [...open.order];
     open.turn = { round: 1, actions: 0, money: false };
     say('all', 'first-action-round');

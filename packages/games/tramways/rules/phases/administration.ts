@@ -53,7 +53,6 @@ export const searchAgain = move({
 
 export const searchPhase = phase({
   begin({ open }, { say }) {
-    open.phase = 'search';
     open.ready = open.players.map((player) => searchNumber(player) === 0);
     say('all', 'last-round');
   },
@@ -109,7 +108,6 @@ export const planAgain = move({
 /** Phase 3: all plan at once; who has no card is ready. */
 export const administrationPhase = phase({
   begin({ open }) {
-    open.phase = 'administration';
     open.ready = open.players.map(({ hand }) => hand === 0);
   },
   awaits: ({ ready }) => asking(seatsWhere(ready, false), 'plan'),
@@ -129,7 +127,6 @@ export const administrationPhase = phase({
 export const worksPhase = phase({
   begin(draft, tools) {
     const { open, own } = draft;
-    open.phase = 'works';
     for (const seat of open.order) {
       const steps = own[seat]!.plan ?? [];
       own[seat]!.plan = null;

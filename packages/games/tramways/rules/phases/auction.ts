@@ -60,7 +60,6 @@ export const pass = move({
 
 export const auctionPhase = phase({
   begin({ open }, { say }) {
-    open.phase = 'auction';
     say('all', 'round', { round: open.round });
     openAuction(open);
   },
@@ -111,7 +110,6 @@ export const take = move({
 /** Auction cards are taken in the new order, then the next round's are turned up. */
 export const takingPhase = phase({
   begin({ open }) {
-    open.phase = 'taking';
     open.queue = [...open.order];
   },
   end: turnUp,

@@ -24,9 +24,6 @@ export const chooseBoard = move({
 });
 
 export const boardsPhase = phase({
-  begin: ({ open }) => {
-    open.phase = 'boards';
-  },
   awaits: ({ ready }) => asking(seatsWhere(ready, false), 'board'),
   stages: { board: ['chooseBoard'] },
   next: () => 'mapping',
@@ -49,7 +46,6 @@ export const layOut = move({
 
 export const mappingPhase = phase({
   begin({ open }, { random, say }) {
-    open.phase = 'mapping';
     if (open.layout === 'chosen') {
       open.queue = [open.order[0]!];
       return;
@@ -66,7 +62,6 @@ export const mappingPhase = phase({
 /** Everything is dealt; in the advanced game the Parcel cards are laid out. */
 export const dealingPhase = phase({
   begin(draft, tools) {
-    draft.open.phase = 'dealing';
     deal(draft, tools);
   },
   awaits: () => ({}),
@@ -98,9 +93,6 @@ export const draftParcels = move({
 });
 
 export const draftingPhase = phase({
-  begin: ({ open }) => {
-    open.phase = 'drafting';
-  },
   awaits: (open) => awaitedNow(open, 'draft'),
   order: seatingOrder,
   stages: { draft: ['draftParcels'] },
@@ -131,7 +123,6 @@ export const reconsiderTicket = move({
 /** Everybody takes a first Development card: from a Book in reverse turn order, or of four dealt (TW-18, TW-19). */
 export const ticketsPhase = phase({
   begin(draft, tools) {
-    draft.open.phase = 'tickets';
     layOutAuction(draft, tools);
     layOutTickets(draft, tools);
   },
@@ -148,7 +139,6 @@ export const ticketsPhase = phase({
 export const openingPhase = phase({
   begin(draft, { random, say }) {
     const { open, own, sealed } = draft;
-    open.phase = 'opening';
     open.ready = open.players.map(() => false);
     if (!open.alternate) return;
     const rest = open.players.flatMap((_, seat) => {

@@ -1,6 +1,7 @@
+import { act, awaited, refused, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { fareOf, leisurePrice } from '../../index.ts';
-import { act, addLink, awaited, play, refused, scene } from './table.ts';
+import { addLink, play, scene } from './table.ts';
 
 const toCommerce = ['1,2', 'seeeeeeese'] as const;
 const toLeisure = ['1,1', 'wssssssse'] as const;
@@ -10,7 +11,9 @@ const trip = { passenger: '1,2', route: [1], buy: 0, bonus: null };
 describe('TW-4 icons', () => {
   test('TW-4 the first icon of a card is free, each further one costs 1 Stress, the strip too', () => {
     const table = scene({ hands: { 0: ['building-L1', 'generic-a1'] } });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     const apart = [play('building-L1', 'L'), play('generic-a1', 'strip')];
     expect(refused(table, 0, 'deliver', { ...trip, plays: apart })).toBeUndefined();
     act(table, 0, 'deliver', { ...trip, plays: [play('building-L1', 'L', 'strip')] });
@@ -19,7 +22,9 @@ describe('TW-4 icons', () => {
 
   test('TW-4 a Consequence of 1 Stress comes once, with the icons', () => {
     const table = scene({ hands: { 0: ['development-17'] } });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     act(table, 0, 'deliver', { ...trip, plays: [play('development-17', 'strip', 'L')] });
     expect(table.open.players[0]!.stress).toBe(3);
   });
@@ -32,7 +37,9 @@ describe('TW-4 icons', () => {
     ['for an icon it does not show', [play('generic-a1', 'R')], 'TW-4 icon-not-on-card'],
   ])('TW-4 a card cannot be played %s', (_, plays, refusal) => {
     const table = scene({ hands: { 0: ['generic-a1'] } });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     expect(refused(table, 0, 'deliver', { ...trip, plays })).toBe(refusal);
   });
 
@@ -43,7 +50,9 @@ describe('TW-4 icons', () => {
         open.players[0]!.money = 0;
       },
     });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     expect(refused(table, 0, 'deliver', { ...trip, plays: [play('development-19', 'L', 'strip')] })).toBe(
       'TW-4 consequence-unpaid',
     );
@@ -90,7 +99,9 @@ describe('building rails', () => {
     const table = scene({ hands: { 0: ['generic-a1', 'building-C1'] } });
     const laid = { link: null, redirect: null, rails: rails(['2,1']) };
     expect(refused(table, 0, 'lay', { ...laid, plays: [play('generic-a1', '2')] })).toBe('TW-8 symbols-differ');
-    table.open.players[0]!.workers = 0;
+    write(table, ({ open }) => {
+      open.players[0]!.workers = 0;
+    });
     expect(refused(table, 0, 'lay', { ...laid, plays: [play('building-C1', '1')] })).toBe('TW-8 no-worker');
   });
 
@@ -103,8 +114,10 @@ describe('building rails', () => {
 
   test('TW-22 upgrading a link takes Upgrade Link, a destination of either end, and no worker', () => {
     const table = scene({ hands: { 0: ['development-1', 'building-C1', 'building-I1'] } });
-    addLink(table.open, 0, ...toCommerce);
-    table.open.players[0]!.workers = 0;
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toCommerce);
+      open.players[0]!.workers = 0;
+    });
     const upgrade = (...plays: ReturnType<typeof play>[]) => refused(table, 0, 'upgradeLink', { link: 1, plays });
     expect(upgrade(play('development-1', 'UL'))).toBe('TW-22 icon-missing');
     expect(upgrade(play('development-1', 'UL'), play('building-I1', 'I'))).toBe('TW-22 icon-missing');
@@ -116,9 +129,11 @@ describe('building rails', () => {
 
   test('TW-22 open, upgraded and foreign links cannot be upgraded', () => {
     const table = scene({ hands: { 0: ['development-1'] } });
-    addLink(table.open, 0, '1,1', 'ee');
-    addLink(table.open, 0, ...toCommerce, { upgraded: true });
-    addLink(table.open, 1, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, '1,1', 'ee');
+      addLink(open, 0, ...toCommerce, { upgraded: true });
+      addLink(open, 1, ...toLeisure);
+    });
     const plays = [play('development-1', 'UL', 'R')];
     const codes = [1, 2, 3].map((link) => refused(table, 0, 'upgradeLink', { link, plays }));
     expect(codes).toEqual(['TW-22 link-incomplete', 'TW-22 link-upgraded', 'TW-22 link-not-yours']);
@@ -142,7 +157,9 @@ describe('passengers', () => {
 
   test('TW-13 own links bring a Happiness Point each and a dollar a tile from the bank', () => {
     const table = scene({ hands });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     act(table, 0, 'deliver', { ...trip, plays: [...strips, play('building-L1', 'L')] });
     expect(table.open.players[0]).toMatchObject({ money: 18, stress: 1 });
     expect(table.open.players[0]!.happiness.travel).toBe(1);
@@ -152,7 +169,9 @@ describe('passengers', () => {
 
   test('TW-13 an opponent’s link is paid for from cash, and its owner gains the point', () => {
     const table = scene({ hands });
-    addLink(table.open, 1, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 1, ...toLeisure);
+    });
     act(table, 0, 'deliver', { ...trip, plays: [...strips, play('building-L1', 'L')] });
     expect(table.open.players.map(({ money }) => money)).toEqual([2, 18]);
     expect(table.open.players.map(({ happiness }) => happiness.travel)).toEqual([0, 1]);
@@ -165,8 +184,10 @@ describe('passengers', () => {
         open.players[0]!.money = 5;
       },
     });
-    addLink(table.open, 1, ...toLeisure);
-    addLink(table.open, 0, ...leisureToIndustry);
+    write(table, ({ open }) => {
+      addLink(open, 1, ...toLeisure);
+      addLink(open, 0, ...leisureToIndustry);
+    });
     act(table, 0, 'deliver', { ...trip, route: [1, 2], plays: [...strips, play('building-I1', 'I')] });
     expect(table.open.players.map(({ money }) => money)).toEqual([0, 15]);
     expect(table.open.players.map(({ happiness }) => happiness.travel)).toEqual([1, 1]);
@@ -180,17 +201,21 @@ describe('passengers', () => {
         open.players[0]!.money = 0;
       },
     });
-    addLink(table.open, 0, ...toLeisure);
-    addLink(table.open, 1, ...leisureToIndustry);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+      addLink(open, 1, ...leisureToIndustry);
+    });
     act(table, 0, 'deliver', { ...trip, route: [1, 2], plays: [...strips, play('building-I1', 'I')] });
     expect(table.open.players.map(({ money }) => money)).toEqual([2, 16]);
   });
 
   test('TW-12 a passenger stops at the first match, uses complete links that meet, and visits no place twice', () => {
     const table = scene({ hands });
-    addLink(table.open, 0, ...toLeisure);
-    addLink(table.open, 0, ...leisureToIndustry);
-    addLink(table.open, 0, '1,1', 'ee');
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+      addLink(open, 0, ...leisureToIndustry);
+      addLink(open, 0, '1,1', 'ee');
+    });
     const go = (route: number[], card: string, icon: string) =>
       refused(table, 0, 'deliver', { ...trip, route, plays: [...strips, play(card, icon)] });
     expect(go([], 'building-L1', 'L')).toBe('TW-12 no-link-used');
@@ -204,12 +229,16 @@ describe('passengers', () => {
 
   test('TW-12 a Parcel is a destination by its number while it is unbuilt and without rail', () => {
     const table = scene({ hands });
-    addLink(table.open, 0, ...toLeisure);
-    addLink(table.open, 0, '1,8', 'eene');
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+      addLink(open, 0, '1,8', 'eene');
+    });
     const go = () =>
       refused(table, 0, 'deliver', { ...trip, route: [1, 2], plays: [...strips, play('parcel-G2', 'G2')] });
     expect(go()).toBeUndefined();
-    table.open.buildings['4,7'] = { type: 'C', owner: 0, upgraded: false };
+    write(table, ({ open }) => {
+      open.buildings['4,7'] = { type: 'C', owner: 0, upgraded: false };
+    });
     expect(go()).toBe('TW-12 wrong-destination');
   });
 
@@ -220,12 +249,16 @@ describe('passengers', () => {
         open.players[0]!.stress = 5;
       },
     });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     const home = { ...trip, passenger: '1,8', plays: [...strips, play('building-R1', 'R')] };
     act(table, 0, 'deliver', home);
     expect(table.open.players[0]!.stress).toBe(4);
     const calm = scene({ hands });
-    addLink(calm.open, 0, ...toLeisure);
+    write(calm, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     act(calm, 0, 'deliver', home);
     expect(calm.open.players[0]!.stress).toBe(1);
   });
@@ -237,12 +270,16 @@ describe('passengers', () => {
         open.players[0]!.workers = 1;
       },
     });
-    addLink(table.open, 0, ...leisureToIndustry);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...leisureToIndustry);
+    });
     const args = { ...trip, passenger: '1,8', plays: [...strips, play('building-I1', 'I')] };
     act(table, 0, 'deliver', args);
     expect(table.open.players[0]).toMatchObject({ stress: 2, workers: 2 });
     const full = scene({ hands });
-    addLink(full.open, 0, ...leisureToIndustry);
+    write(full, ({ open }) => {
+      addLink(open, 0, ...leisureToIndustry);
+    });
     act(full, 0, 'deliver', args);
     expect(full.open.players[0]).toMatchObject({ stress: 2, workers: 2 });
   });
@@ -254,7 +291,9 @@ describe('passengers', () => {
         open.players[0]!.money = 4;
       },
     });
-    addLink(table.open, 1, ...toCommerce);
+    write(table, ({ open }) => {
+      addLink(open, 1, ...toCommerce);
+    });
     act(table, 0, 'deliver', { ...trip, bonus: 'money', plays: [...strips, play('building-C1', 'C')] });
     expect(table.open.players[0]).toMatchObject({ stress: 2, money: 0 });
     expect(table.open.players[1]!.money).toBe(19);
@@ -262,7 +301,9 @@ describe('passengers', () => {
 
   test('TW-14 at Commerce one looks through a Book, takes a card and turns any other one up', () => {
     const table = scene({ hands });
-    addLink(table.open, 0, ...toCommerce);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toCommerce);
+    });
     act(table, 0, 'deliver', { ...trip, bonus: 'ticket', plays: [...strips, play('building-C1', 'C')] });
     expect(awaited(table)).toEqual({ 0: 'ticketDue' });
     const { top, size } = table.open.books[0]!;
@@ -279,8 +320,10 @@ describe('passengers', () => {
 
   test('TW-14 taking neither is allowed, and the bonus of one place is for no other', () => {
     const table = scene({ hands });
-    addLink(table.open, 0, ...toCommerce);
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toCommerce);
+      addLink(open, 0, ...toLeisure);
+    });
     const plays = [...strips, play('building-C1', 'C')];
     expect(refused(table, 0, 'deliver', { ...trip, plays })).toBeUndefined();
     expect(refused(table, 0, 'deliver', { ...trip, buy: 1, plays })).toBe('TW-14 nothing-to-buy');
@@ -296,7 +339,9 @@ describe('passengers', () => {
           open.players[0]!.money = money;
         },
       });
-      addLink(table.open, 1, ...toLeisure);
+      write(table, ({ open }) => {
+        addLink(open, 1, ...toLeisure);
+      });
       const args = { ...trip, buy, plays: [...strips, play('building-L1', 'L')] };
       return { refusal: refused(table, 0, 'deliver', args), table, args };
     };
@@ -313,14 +358,18 @@ describe('passengers', () => {
 
   test('TW-2 at Leisure the cards of the delivery may pay too, at 1 Stress an icon, with change', () => {
     const table = scene({ hands });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     act(table, 0, 'deliver', { ...trip, buy: 1, plays: [...strips, play('building-L1', 'L', '$2')] });
     expect(table.open.players[0]).toMatchObject({ stress: 2, money: 19 });
   });
 
   test('TW-22 a delivery takes one strip and one destination, and Money only to buy', () => {
     const table = scene({ hands });
-    addLink(table.open, 0, ...toLeisure);
+    write(table, ({ open }) => {
+      addLink(open, 0, ...toLeisure);
+    });
     const go = (...plays: ReturnType<typeof play>[]) => refused(table, 0, 'deliver', { ...trip, plays });
     expect(go(play('building-L1', 'L'))).toBe('TW-22 icon-missing');
     expect(go(...strips)).toBe('TW-22 destination-missing');
@@ -342,7 +391,9 @@ describe('TW-16 turns', () => {
   test('TW-16 Action Round 2: two actions, or one and $2 before or after it, or $2', () => {
     const second = () => {
       const table = scene({ hands: { 0: ['building-C1', 'parcel-A1', 'parcel-A2'] } });
-      table.open.turn.round = 2;
+      write(table, ({ open }) => {
+        open.turn.round = 2;
+      });
       return table;
     };
     const step = (cell: string, card: string) => ({

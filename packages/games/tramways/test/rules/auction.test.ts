@@ -1,19 +1,20 @@
+import { act, awaited, begin, keysOf, refused, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
-import { act, awaited, begin, deal, keysOf, openTable, play, refused, type Table } from './table.ts';
+import { deal, dealTo, openTable, play, type Table } from './table.ts';
 
 /** An auction in a round: everybody has $20, nobody a card. */
 function auction(seats: number, round = 2): Table {
-  const table = openTable(seats);
-  const { open } = table;
-  open.order = Array.from({ length: seats }, (_, seat) => seat);
-  open.round = round;
-  open.ticket = null;
-  for (const seat of open.order) {
-    deal(table, seat, []);
-    open.players[seat]!.money = 20;
-  }
-  open.queue = [];
-  return begin(table, 'auction');
+  return begin(openTable(seats), 'auction', (state) => {
+    const { open } = state;
+    open.order = Array.from({ length: seats }, (_, seat) => seat);
+    open.round = round;
+    open.ticket = null;
+    for (const seat of open.order) {
+      dealTo(state, seat, []);
+      open.players[seat]!.money = 20;
+    }
+    open.queue = [];
+  });
 }
 
 const bid = (table: Table, seat: number, amount: number, ...plays: ReturnType<typeof play>[]) =>
@@ -111,7 +112,9 @@ describe('TW-2 paying', () => {
     expect(table.open.players[0]!.money).toBe(18);
     const poor = auction(2);
     deal(poor, 0, ['development-20']);
-    poor.open.players[0]!.money = 0;
+    write(poor, ({ open }) => {
+      open.players[0]!.money = 0;
+    });
     expect(bidRefused(poor, 0, 5, play('development-20', '$5'))).toBe('TW-4 consequence-unpaid');
   });
 });
@@ -128,7 +131,9 @@ describe('TW-3 Auction cards', () => {
   function taking(hand: string[]): Table {
     const table = auction(2);
     deal(table, 1, hand);
-    table.open.auction.display = ['auction-2-9', 'parcel-C1'];
+    write(table, ({ open }) => {
+      open.auction.display = ['auction-2-9', 'parcel-C1'];
+    });
     return act(table, 0, 'pass');
   }
 
@@ -152,7 +157,9 @@ describe('TW-3 Auction cards', () => {
     act(stressed, 1, 'take', { card: 'auction-2-9', discard: 'development-15' });
     expect(stressed.open.players[1]!.stress).toBe(3);
     const poor = taking(['development-19']);
-    poor.open.players[1]!.money = 0;
+    write(poor, ({ open }) => {
+      open.players[1]!.money = 0;
+    });
     act(poor, 1, 'take', { card: 'auction-2-9', discard: 'development-19' });
     expect(poor.open.players[1]!.money).toBe(0);
   });

@@ -1,6 +1,7 @@
+import { act, refused, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { endsOf, surveyOf } from '../../index.ts';
-import { act, addLink, play, refused, scene } from './table.ts';
+import { addLink, play, scene } from './table.ts';
 
 const cards = { 0: ['generic-b1', 'parcel-A1', 'parcel-A2', 'parcel-G1', 'parcel-G2', 'parcel-C1', 'development-5'] };
 const construct = (parcel: string, type: string, card = `parcel-${parcel}`) => ({
@@ -26,8 +27,10 @@ describe('constructing', () => {
 
   test('neither unclaimed nor foreign nor built Parcels, nor a type that is used up', () => {
     const table = scene({ hands: cards });
-    table.open.buildings['3,0'] = { type: 'R', owner: 0, upgraded: false };
-    table.open.supply.L = 0;
+    write(table, ({ open }) => {
+      open.buildings['3,0'] = { type: 'R', owner: 0, upgraded: false };
+      open.supply.L = 0;
+    });
     expect(refused(table, 0, 'construct', construct('G3', 'R', 'parcel-C1'))).toBe('building parcel-not-owned');
     expect(refused(table, 0, 'construct', construct('B1', 'R', 'parcel-C1'))).toBe('building parcel-not-owned');
     expect(refused(table, 0, 'construct', construct('A1', 'R'))).toBe('building parcel-built');
@@ -36,11 +39,15 @@ describe('constructing', () => {
 
   test('TW-22 each Industry raises the hand limit by one, and a third one no more', () => {
     const table = scene({ hands: cards });
-    table.open.players[0]!.handLimit = 8;
+    write(table, ({ open }) => {
+      open.players[0]!.handLimit = 8;
+    });
     act(table, 0, 'construct', construct('A2', 'I'));
     expect(table.open.players[0]!.handLimit).toBe(9);
     const third = scene({ hands: cards });
-    third.open.players[0]!.handLimit = 9;
+    write(third, ({ open }) => {
+      open.players[0]!.handLimit = 9;
+    });
     act(third, 0, 'construct', construct('A2', 'I'));
     expect(third.open.players[0]!.handLimit).toBe(9);
   });
@@ -48,7 +55,9 @@ describe('constructing', () => {
   test('TW-10 a link over the Parcel is split at the new building, no icon due', () => {
     const table = scene({ hands: cards });
     // From the Residence over Parcel A2 to the plain beyond.
-    addLink(table.open, 0, '1,2', 'sseeee', { worked: false });
+    write(table, ({ open }) => {
+      addLink(open, 0, '1,2', 'sseeee', { worked: false });
+    });
     act(table, 0, 'construct', construct('A2', 'C'));
     expect(table.open.links.map(({ rails, complete, worked }) => [rails.length, complete, worked])).toEqual([
       [3, true, true],
@@ -58,29 +67,37 @@ describe('constructing', () => {
 
   test('TW-7 the number of a Parcel that carries rail still serves to construct', () => {
     const table = scene({ hands: cards });
-    addLink(table.open, 0, '1,2', 'sseeee');
+    write(table, ({ open }) => {
+      addLink(open, 0, '1,2', 'sseeee');
+    });
     expect(refused(table, 0, 'construct', construct('A2', 'C'))).toBeUndefined();
   });
 
   test('TW-11 adjacent buildings of one type are one stop, whoever built them, upgraded or not', () => {
     const table = scene();
-    table.open.buildings['3,0'] = { type: 'L', owner: 0, upgraded: true };
+    write(table, ({ open }) => {
+      open.buildings['3,0'] = { type: 'L', owner: 0, upgraded: true };
+    });
     expect(surveyOf(table.open).locations[3]).toBe(3);
-    table.open.buildings['4,0'] = { type: 'L', owner: 1, upgraded: false };
-    table.open.buildings['5,0'] = { type: 'C', owner: 1, upgraded: false };
+    write(table, ({ open }) => {
+      open.buildings['4,0'] = { type: 'L', owner: 1, upgraded: false };
+      open.buildings['5,0'] = { type: 'C', owner: 1, upgraded: false };
+    });
     expect(surveyOf(table.open).locations.slice(3, 6)).toEqual([3, 3, 5]);
   });
 
   test('TW-11 a link whose ends come to lie at one building stays complete, scores, and carries nobody', () => {
     const table = scene({ hands: { 0: ['development-1', 'building-R1'] } });
     // From the lower Residence to the upper one of a building that has grown together.
-    addLink(table.open, 0, '1,2', 'een', { complete: true });
-    addLink(table.open, 0, '1,1', 'ee', { complete: true });
-    table.open.links[0]!.rails = [
-      { cell: '2,2', from: 'west', to: 'north' },
-      { cell: '2,1', from: 'south', to: 'west' },
-    ];
-    table.open.links.length = 1;
+    write(table, ({ open }) => {
+      addLink(open, 0, '1,2', 'een', { complete: true });
+      addLink(open, 0, '1,1', 'ee', { complete: true });
+      open.links[0]!.rails = [
+        { cell: '2,2', from: 'west', to: 'north' },
+        { cell: '2,1', from: 'south', to: 'west' },
+      ];
+      open.links.length = 1;
+    });
     const [start, end] = endsOf(surveyOf(table.open), table.open.links[0]!);
     expect(start).toBe(end);
     const trip = { passenger: '1,2', route: [1], buy: 0, bonus: null };
@@ -97,8 +114,10 @@ describe('upgrading a building', () => {
 
   test('Upgrade Building and the matching type: 3 Happiness Points', () => {
     const table = scene({ hands: cards });
-    table.open.buildings['3,4'] = { ...own };
-    table.open.passengers['3,4'] = true;
+    write(table, ({ open }) => {
+      open.buildings['3,4'] = { ...own };
+      open.passengers['3,4'] = true;
+    });
     act(table, 0, 'upgradeBuilding', upgrade);
     expect(table.open.players[0]!.happiness.upgradeBuilding).toBe(3);
     expect(table.open.reserve).toBe(20);
@@ -106,13 +125,17 @@ describe('upgrading a building', () => {
 
   test('TW-11 and TW-20 a passenger comes if the tile is empty and the reserve is not', () => {
     const table = scene({ hands: cards });
-    table.open.buildings['3,4'] = { ...own };
+    write(table, ({ open }) => {
+      open.buildings['3,4'] = { ...own };
+    });
     act(table, 0, 'upgradeBuilding', upgrade);
     expect(table.open.passengers['3,4']).toBe(true);
     expect(table.open.reserve).toBe(19);
     const dry = scene({ hands: cards });
-    dry.open.buildings['3,4'] = { ...own };
-    dry.open.reserve = 0;
+    write(dry, ({ open }) => {
+      open.buildings['3,4'] = { ...own };
+      open.reserve = 0;
+    });
     act(dry, 0, 'upgradeBuilding', upgrade);
     expect(dry.open.passengers['3,4']).toBeUndefined();
   });
@@ -120,11 +143,17 @@ describe('upgrading a building', () => {
   test('TW-22 printed, foreign and upgraded buildings cannot be upgraded, nor without the type', () => {
     const table = scene({ hands: cards });
     expect(refused(table, 0, 'upgradeBuilding', { ...upgrade, cell: '1,1' })).toBe('building not-a-built-tile');
-    table.open.buildings['3,4'] = { ...own, owner: 1 };
+    write(table, ({ open }) => {
+      open.buildings['3,4'] = { ...own, owner: 1 };
+    });
     expect(refused(table, 0, 'upgradeBuilding', upgrade)).toBe('building building-not-yours');
-    table.open.buildings['3,4'] = { ...own, upgraded: true };
+    write(table, ({ open }) => {
+      open.buildings['3,4'] = { ...own, upgraded: true };
+    });
     expect(refused(table, 0, 'upgradeBuilding', upgrade)).toBe('building building-upgraded');
-    table.open.buildings['3,4'] = { ...own, type: 'C' };
+    write(table, ({ open }) => {
+      open.buildings['3,4'] = { ...own, type: 'C' };
+    });
     expect(refused(table, 0, 'upgradeBuilding', upgrade)).toBe('TW-22 icon-missing');
   });
 });

@@ -1,8 +1,9 @@
 import { playOut } from '@cityhall/match';
 import { seededRandom } from '@cityhall/ruleset';
+import { act, awaited, begin, refused, viewOf, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { cardOf, parcelsOf, tramways } from '../../index.ts';
-import { act, awaited, begin, openTable, refused, type Table, viewOf } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 describe('setting up', () => {
   test('n = 3: 6 boards, 12 Parcels claimed, deck of 15 with 3 open, 3 Books, 2 tiles a type, hand 7, $3', () => {
@@ -21,7 +22,7 @@ describe('setting up', () => {
       const [card, top] = table.state.own[seat!]!.looking;
       act(table, seat!, 'takeTicket', { card, top });
     }
-    expect(open.players.map(({ hand, money, workers, stress }) => [hand, money, workers, stress])).toEqual(
+    expect(table.open.players.map(({ hand, money, workers, stress }) => [hand, money, workers, stress])).toEqual(
       Array(3).fill([7, 3, 2, 1]),
     );
   });
@@ -72,9 +73,11 @@ describe('setting up', () => {
       const table = openTable(2, { development: 'alternate' });
       for (const seat of [0, 1]) act(table, seat, 'keepTicket', { card: table.state.own[seat]!.offered[0]! });
       begin(table, 'actions');
-      table.open.queue = [0];
-      table.open.turn.actions = 1;
-      table.open.ticket = { book: null };
+      write(table, ({ open }) => {
+        open.queue = [0];
+        open.turn.actions = 1;
+        open.ticket = { book: null };
+      });
       return table;
     };
     const shown = alternate();

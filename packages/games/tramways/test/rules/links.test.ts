@@ -8,7 +8,7 @@ import { openTable } from './table.ts';
 /** A ground with links on it. Parcels H1 and H2 belong to seat 0, H3 and H4 to seat 1. */
 function ground(text: string) {
   const map = mapFrom(text);
-  const { open } = openTable(2);
+  const open = structuredClone(openTable(2).open);
   Object.assign(open, { links: [], begun: 0, buildings: {}, parcels: {} });
   for (const parcel of map.parcels.keys()) open.parcels[parcel] = ['H1', 'H2'].includes(parcel) ? 0 : 1;
   const survey = () => surveyOn(map, open);

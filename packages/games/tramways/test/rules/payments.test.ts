@@ -1,5 +1,6 @@
 import { playOut } from '@cityhall/match';
 import { defaultOptions, seededRandom } from '@cityhall/ruleset';
+import { viewOf } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../content/cards.ts';
 import { dollars } from '../../content/icons.ts';
@@ -9,7 +10,7 @@ import { railPayments } from '../../rules/payments.ts';
 import { costOf, refusalOfPayment, refusalOfPlays } from '../../rules/plays.ts';
 import type { Play, TramwaysView } from '../../rules/state.ts';
 import { surveyOf } from '../../rules/survey.ts';
-import { play, scene, type Table, viewOf } from './table.ts';
+import { play, scene, type Table } from './table.ts';
 
 const all = Number.POSITIVE_INFINITY;
 const keyOf = (plays: readonly Play[]) =>

@@ -1,16 +1,17 @@
+import { act, awaited, begin, keysOf, refused, viewOf, write } from '@cityhall/testing';
 import { describe, expect, test } from 'vitest';
 import { tramways } from '../../index.ts';
 import type { Open } from '../../rules/state.ts';
 import { lossOf } from '../../rules/stress.ts';
-import { act, addLink, awaited, begin, deal, keysOf, openTable, refused, scene, type Table, viewOf } from './table.ts';
+import { addLink, deal, openTable, scene, type Table } from './table.ts';
 
 /** Administration in a round: both have $10, Stress 5, one worker. */
 function administration(hands: Record<number, string[]>, round = 2, change: (open: Open) => void = () => {}): Table {
-  const table = scene({ hands, round });
-  for (const player of table.open.players) Object.assign(player, { stress: 5, workers: 1 });
-  table.open.typeTiles = ['C', 'R', 'L', 'I'].slice(0, 6 - round) as Open['typeTiles'];
-  change(table.open);
-  return begin(table, 'administration');
+  return begin(scene({ hands, round }), 'administration', ({ open }) => {
+    for (const player of open.players) Object.assign(player, { stress: 5, workers: 1 });
+    open.typeTiles = ['C', 'R', 'L', 'I'].slice(0, 6 - round) as Open['typeTiles'];
+    change(open);
+  });
 }
 
 const use = (card: string, ...icons: (string | [string, string])[]) => ({
@@ -36,9 +37,10 @@ describe('TW-15 Stress', () => {
 
   test('TW-15 on the difficult board a step goes to the next printed number', () => {
     const table = scene({ change: (open) => Object.assign(open.players[0]!, { board: 'difficult', stress: 8 }) });
-    table.open.order = [0, 1];
-    table.open.round = 2;
-    begin(table, 'auction');
+    begin(table, 'auction', ({ open }) => {
+      open.order = [0, 1];
+      open.round = 2;
+    });
     act(act(table, 0, 'bid', { bid: 1, plays: [] }), 1, 'pass');
     expect(table.open.players[0]!.stress).toBe(10);
   });
@@ -133,7 +135,9 @@ describe('the end of the round', () => {
   test('hands are refilled from the deck; the discard pile is shuffled only where it does not suffice', () => {
     const table = administration({ 0: ['generic-a1'], 1: [] });
     deal(table, 0, ['generic-a1'], ['generic-b1', 'building-R1']);
-    table.open.players[0]!.discard = ['building-C1'];
+    write(table, ({ open }) => {
+      open.players[0]!.discard = ['building-C1'];
+    });
     act(table, 0, 'plan', { plan: [] });
     expect(table.state.own[0]!.hand).toHaveLength(4);
     expect(keysOf(table)).toContain('shuffled');
@@ -199,8 +203,9 @@ describe('TW-21 round 6', () => {
     const table = scene({ round: 6 });
     deal(table, 0, hand, pile);
     deal(table, 1, [], ['generic-a2']);
-    Object.assign(table.open.players[0]!, { discard, handLimit: limit });
-    return begin(table, 'search');
+    return begin(table, 'search', ({ open }) => {
+      Object.assign(open.players[0]!, { discard, handLimit: limit });
+    });
   }
 
   test('TW-21 the hand is filled to the limit from deck and discard pile, the rest goes to the box', () => {

@@ -1,18 +1,12 @@
-import { type Flow, judge, type Line, type Options, type Refusal, seededRandom, type Tools } from '@cityhall/ruleset';
+import type { Options } from '@cityhall/ruleset';
+import { begin, type Table as TableOf, tableFor, write } from '@cityhall/testing';
 import { tramways } from '../../index.ts';
 import { count } from '../../rules/hand.ts';
-import type { Laying, Link, Open, Play, TramwaysState, TramwaysView } from '../../rules/state.ts';
+import type { Laying, Link, Open, Play, Tramways, TramwaysState } from '../../rules/state.ts';
 import { endsOf, surveyOf } from '../../rules/survey.ts';
 import { railsFrom } from './pictures.ts';
 
-/** A table in memory that plays by the rules. */
-export interface Table {
-  state: TramwaysState;
-  open: Open;
-  phase: string;
-  lines: Line[];
-  tools: Tools;
-}
+export type Table = TableOf<Tramways>;
 
 const usual: Options = {
   sides: 'normal',
@@ -24,13 +18,8 @@ const usual: Options = {
 };
 
 /** A table as it is set up, up to the first decision. */
-export function openTable(seats: number, options: Options = {}, seed = 7): Table {
-  const lines: Line[] = [];
-  const say: Tools['say'] = (to, key, params) => lines.push({ to, key, ...(params ? { params } : {}) });
-  const tools: Tools = { random: seededRandom(seed), say };
-  const state = tramways.setup(seats, { ...usual, ...options }, tools);
-  return begin({ state, open: state.open, phase: tramways.start, lines, tools }, tramways.start);
-}
+export const openTable = (seats: number, options: Options = {}, seed = 7): Table =>
+  tableFor(tramways, { seats, options: { ...usual, ...options }, seed });
 
 /**
  * The map of the tests for two players, all on sides 1920, unturned:
@@ -56,10 +45,8 @@ export interface Scene {
   change?(open: Open): void;
 }
 
-/** A table for two in the middle of Phase 2: seat 0 is to act, Parcels A1 A2 G1 G2 are its own, the others of seat 1. */
-export function scene({ hands = {}, round = 2, change }: Scene = {}): Table {
-  const table = openTable(2);
-  const { open, state } = table;
+function arrange(state: TramwaysState, { hands = {}, round = 2, change }: Scene): void {
+  const { open } = state;
   open.map = testMap;
   open.order = [0, 1];
   open.round = round;
@@ -73,9 +60,10 @@ export function scene({ hands = {}, round = 2, change }: Scene = {}): Table {
     open.players[seat]!.money = 10;
   }
   change?.(open);
-  begin(table, 'actions');
-  return table;
 }
+
+/** A table for two in the middle of Phase 2: seat 0 is to act, Parcels A1 A2 G1 G2 are its own, the others of seat 1. */
+export const scene = (asked: Scene = {}): Table => begin(openTable(2), 'actions', (state) => arrange(state, asked));
 
 /** Puts a link on the map; whether it is complete follows from its ends. */
 export function addLink(open: Open, owner: number, start: string, path: string, more: Partial<Link> = {}): Link {
@@ -90,59 +78,12 @@ export function addLink(open: Open, owner: number, start: string, path: string, 
 
 export const play = (card: string, ...icons: string[]): Play => ({ card, icons });
 
-export function viewOf({ state, phase }: Table, seat: number | null): TramwaysView {
-  const rules = tramways.phases[phase]!;
-  const asked: Flow['asked'] = {};
-  for (const [at, stage] of Object.entries(rules.may?.(state.open) ?? {}))
-    asked[Number(at)] = { stage, awaited: false };
-  for (const [at, stage] of Object.entries(rules.awaits(state.open))) asked[Number(at)] = { stage, awaited: true };
-  const over = tramways.final(state) ?? null;
-  return {
-    seat,
-    flow: { phase, turn: 0, asked: over ? {} : asked, decision: 0, over },
-    open: state.open,
-    own: seat === null ? null : state.own[seat]!,
-  };
+/** The hand and the deck of a seat, as cards. */
+export function dealTo(state: TramwaysState, seat: number, hand: string[], pile: string[] = []): void {
+  Object.assign(state.own[seat]!, { hand, pile });
+  state.sealed.decks[seat] = [...pile];
+  count(state, seat);
 }
 
-/** Begins a phase and goes on until somebody is awaited. */
-export function begin(table: Table, phase: string): Table {
-  table.phase = phase;
-  tramways.phases[phase]!.begin?.(table.state, table.tools);
-  return settle(table);
-}
-
-function settle(table: Table): Table {
-  while (!tramways.final(table.state) && Object.keys(awaited(table)).length === 0) {
-    tramways.phases[table.phase]!.end?.(table.state, table.tools);
-    table.phase = tramways.phases[table.phase]!.next(table.state.open);
-    tramways.phases[table.phase]!.begin?.(table.state, table.tools);
-  }
-  return table;
-}
-
-/** Whom the table waits for: seat to stage. */
-export const awaited = ({ phase, open }: Table): Record<number, string> => tramways.phases[phase]!.awaits(open);
-
-/** Makes a move; a refusal is thrown. */
-export function act(table: Table, seat: number, move: string, args: object = {}): Table {
-  const judged = judge(tramways, viewOf(table, seat), seat, move, args);
-  if (judged.refusal) throw new Error(`${move}: ${told(judged.refusal)}`);
-  tramways.moves[move]!.apply(table.state, seat, judged.args, table.tools);
-  return settle(table);
-}
-
-/** The hand of a seat, as cards. */
-export function deal(table: Table, seat: number, hand: string[], pile: string[] = []): void {
-  Object.assign(table.state.own[seat]!, { hand, pile });
-  table.state.sealed.decks[seat] = [...pile];
-  count(table.state, seat);
-}
-
-/** Why a move is refused: ruling and code, or undefined. */
-export const refused = (table: Table, seat: number, move: string, args: object = {}): string | undefined =>
-  told(judge(tramways, viewOf(table, seat), seat, move, args).refusal);
-
-const told = (refusal: Refusal | undefined): string | undefined => refusal && `${refusal.rule} ${refusal.code}`;
-
-export const keysOf = ({ lines }: Table): string[] => lines.map(({ key }) => key);
+export const deal = (table: Table, seat: number, hand: string[], pile: string[] = []): Table =>
+  write(table, (state) => dealTo(state, seat, hand, pile));

@@ -1,8 +1,11 @@
 import { decisionOf, random, sensible, viewOf } from '@cityhall/match';
 import { type AnyRuleset, type Choice, type Refusal, refuse, type Seat, seededRandom } from '@cityhall/ruleset';
-import type { TableEvent, TableState } from '@cityhall/table';
-import { awaitedIn, dueOf, type Followed, follow, judgeDeed, judgeStart } from '@cityhall/table';
-import type { Command } from './protocol.ts';
+import { dueOf } from './clock.ts';
+import type { Command } from './command.ts';
+import type { TableEvent } from './event.ts';
+import { type Followed, follow } from './follow.ts';
+import { judgeDeed, judgeStart } from './judge.ts';
+import { awaitedIn, type TableState } from './state.ts';
 
 /** A command judged: what happens and what comes of it, or why not. `fault` is for the log of the server alone. */
 export type Judged = { event: TableEvent; next: Followed } | { refusal: Refusal; fault?: string } | { stale: true };

@@ -1,10 +1,10 @@
 import type { AnyView } from '@cityhall/ruleset';
 import { Lightbulb, X } from 'lucide-react';
 import { useState } from 'react';
-import { keep, kept } from '../app/kept.ts';
-import type { Hint } from '../games/game.ts';
+import { keep, kept } from '../device/kept.ts';
 import { say } from '../words/index.ts';
 import { useTable } from './context.tsx';
+import type { Hint } from './game.ts';
 
 /** The hint of the moment, at a table that was begun as a guided first game and until hints are hidden. */
 export function Hints({ hints, view, seat }: { hints: readonly Hint[]; view: AnyView; seat: number | null }) {

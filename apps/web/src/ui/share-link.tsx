@@ -1,9 +1,9 @@
 import { Check, Copy, QrCode } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { say } from '../words/index.ts';
+import { Button } from './button.tsx';
 
-const Code = lazy(() => import('../ui/qr.tsx').then((module) => ({ default: module.Code })));
+const Code = lazy(() => import('./qr.tsx').then((module) => ({ default: module.Code })));
 
 /** A link to copy, or to read off the screen with a phone. Without a clipboard (plain HTTP) its text is selected instead. */
 export function ShareLink({ link, label }: { link: string; label: string }) {

@@ -1,8 +1,21 @@
-import { type Line, reads, tell, type Words } from '@cityhall/ruleset';
-import { awaitedIn, type Kept, type Lines, type TableEvent } from '@cityhall/table';
+import { type Line, reads, type Seat, tell, type Words } from '@cityhall/ruleset';
 import { houseWords, letters, type WireLine } from '@cityhall/wire';
-import type { News } from './protocol.ts';
-import { askedText } from './roster.ts';
+import type { TableEvent } from './event.ts';
+import type { Kept, Lines } from './kept.ts';
+import { askedText } from './make-roster.ts';
+import { awaitedIn } from './state.ts';
+
+/** Something that the person of a seat wants to hear of when away. Nothing in it is hidden from anybody. */
+export interface News {
+  seat: Seat;
+  kind: 'turn' | 'remind' | 'late' | 'over';
+  /** What the game is called. */
+  game: string;
+  /** What the seat is asked, in words; empty where it is asked nothing. */
+  asked: string;
+  /** What happened since the seat's own last action, as spectators read it, the latest last. */
+  since: string[];
+}
 
 /** How many lines news hold at most. */
 const mostLines = 6;
@@ -53,8 +66,7 @@ function since({ lines, state }: Kept, seat: number, game: Words): string[] {
   for (const line of backwards(lines)) {
     if (told.length === mostLines || isAbout(line, seat)) break;
     if (!reads('spectator', line.to)) continue;
-    const key = [`log.${line.key}`, line.key].find((each) => Object.hasOwn(words, each));
-    if (key) told.unshift(tell(words, key, line.params, names));
+    if (Object.hasOwn(words, line.key)) told.unshift(tell(words, line.key, line.params, names));
   }
   return told;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
 import { say } from '../words/index.ts';
+import { buttonClass } from './button.tsx';
+import { Page } from './page.tsx';
 
 /** An address that leads nowhere. */
 export function MissingPage() {

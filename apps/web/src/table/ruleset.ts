@@ -1,10 +1,6 @@
 import { loadRules, loadWords } from '@cityhall/catalogue';
-import type { AnyRules, Words } from '@cityhall/ruleset';
 import { useQuery } from '@tanstack/react-query';
-import { locale } from '../words/index.ts';
-
-/** The rules of a game with its words in the language shown. */
-export type SpokenRules = AnyRules & { words: Words };
+import { locale, type SpokenRules } from '../words/index.ts';
 
 /** The rules of a game, fetched when a page needs them. */
 export function useRuleset(id: string) {

@@ -1,8 +1,7 @@
 import { type ScoreLine, tell } from '@cityhall/ruleset';
 import { ChevronDown } from 'lucide-react';
-import type { SpokenRules } from '../games/ruleset.ts';
 import { SeatMark } from '../ui/seat.tsx';
-import { locale, say } from '../words/index.ts';
+import { locale, type SpokenRules, say } from '../words/index.ts';
 import { type Replayed, scoreAt } from './steps.ts';
 
 interface Props {

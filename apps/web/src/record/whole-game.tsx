@@ -1,8 +1,7 @@
-import type { SpokenRules } from '../games/ruleset.ts';
-import { namesOf } from '../table/names.ts';
-import { SeedCheck } from '../table/seed-check.tsx';
+import { namesOf } from '../kit/names.ts';
+import { SeedCheck } from '../kit/seed-check.tsx';
 import { DialogFrame } from '../ui/dialog.tsx';
-import { say } from '../words/index.ts';
+import { type SpokenRules, say } from '../words/index.ts';
 import { Chart } from './chart.tsx';
 import { Points } from './points.tsx';
 import type { Replayed } from './steps.ts';

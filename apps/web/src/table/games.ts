@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import type { Game } from '../kit/game.ts';
 
 const found = import.meta.glob<{ game: Game }>('../../../../packages/games/*/screen/index.ts', { eager: true });
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { makeWay } from '../link/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Part } from '../ui/page.tsx';
+import { ShareLink } from '../ui/share-link.tsx';
 import { locale, say } from '../words/index.ts';
-import { ShareLink } from './share-link.tsx';
 
 /** Makes a personal link that brings one's seats to another device, once. */
 export function WayBack() {

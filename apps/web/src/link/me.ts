@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchMe } from '../link/api.ts';
+import { fetchMe } from './api.ts';
 
 export const meKey = ['me'] as const;
 

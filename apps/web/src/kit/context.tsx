@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { onAwake } from '../link/awake.ts';
+import { useMe } from '../link/me.ts';
 import { followTable, type TableLink, type TableState } from '../link/table.ts';
 import { socketWire } from '../link/wire.ts';
-import { useMe } from '../pages/me.ts';
 import { PageSkeleton } from '../ui/page.tsx';
 
 const Context = createContext<TableLink | null>(null);

@@ -1,7 +1,9 @@
 import { decisionOf, viewOf } from '@cityhall/match';
 import { tell, type Words } from '@cityhall/ruleset';
-import { awaitedIn, dueOf, type Kept, type TableState } from '@cityhall/table';
-import type { Roster } from './protocol.ts';
+import { dueOf } from './clock.ts';
+import type { Kept } from './kept.ts';
+import type { Roster } from './roster.ts';
+import { awaitedIn, type TableState } from './state.ts';
 
 /** What the main thread needs to know of a table. */
 export function rosterOf({ state, version, at }: Kept, words: Words): Roster {

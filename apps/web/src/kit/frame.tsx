@@ -11,17 +11,13 @@ import {
   ScrollText,
   Trophy,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useBackCloses } from '../ui/back-closes.ts';
 import { say } from '../words/index.ts';
 import { useSurroundings } from './bar.tsx';
 import { useTable } from './context.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { LineState } from './line-state.tsx';
-
-const MenuDialog = lazy(() => import('./menu.tsx').then((module) => ({ default: module.MenuDialog })));
-const ChatDialog = lazy(() => import('./chat.tsx').then((module) => ({ default: module.ChatDialog })));
-const LogDialog = lazy(() => import('./log.tsx').then((module) => ({ default: module.LogDialog })));
 
 interface Props {
   title: string;
@@ -55,7 +51,7 @@ export function TableFrame(props: Props) {
   const [log, setLog] = useState(false);
   const [menu, setMenu] = useState(false);
   const [talk, setTalk] = useState(false);
-  const { bar, look, still, chat } = useSurroundings();
+  const { bar, look, still, panels } = useSurroundings();
   const [city, setCity] = useState(false);
   const dock = useRef<HTMLElement>(null);
   useKeptFocus(dock);
@@ -85,7 +81,7 @@ export function TableFrame(props: Props) {
             />
           </span>
         )}
-        {chat && <ChatButton onClick={() => setTalk(true)} />}
+        {panels.Chat && <ChatButton onClick={() => setTalk(true)} />}
         <IconButton
           label={say('table.log')}
           onClick={() => setLog(true)}
@@ -149,21 +145,11 @@ export function TableFrame(props: Props) {
         </div>
       </footer>
       {more && <BackCloses onBack={() => setMore(false)} />}
-      {menu && (
-        <Suspense fallback={null}>
-          <MenuDialog onClose={() => setMenu(false)} />
-        </Suspense>
-      )}
-      {talk && (
-        <Suspense fallback={null}>
-          <ChatDialog words={words} onClose={() => setTalk(false)} />
-        </Suspense>
-      )}
-      {log && (
-        <Suspense fallback={null}>
-          <LogDialog words={words} onClose={() => setLog(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {menu && <panels.Menu onClose={() => setMenu(false)} />}
+        {panels.Chat && talk && <panels.Chat words={words} onClose={() => setTalk(false)} />}
+        {log && <panels.Log words={words} onClose={() => setLog(false)} />}
+      </Suspense>
     </div>
   );
 }

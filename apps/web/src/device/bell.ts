@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keep, kept } from '../app/kept.ts';
+import { keep, kept } from './kept.ts';
 
 let audio: AudioContext | undefined;
 

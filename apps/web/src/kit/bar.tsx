@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { Words } from '@cityhall/ruleset';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/** What opens from the head of a table; `Chat` is null where nobody talks: in a replay. */
+export interface Panels {
+  Menu: ComponentType<{ onClose(): void }>;
+  Log: ComponentType<{ words: Words; onClose(): void }>;
+  Chat: ComponentType<{ words: Words; onClose(): void }> | null;
+}
 
 interface Surroundings {
   /** What stands between the head of the table and its board. */
@@ -7,11 +15,10 @@ interface Surroundings {
   look: { on: boolean; toggle(): void } | null;
   /** Why nothing can be decided just now: said in place of what is asked. */
   still: string | null;
-  /** False where nobody talks: in a replay. */
-  chat: boolean;
+  panels: Panels;
 }
 
-const Context = createContext<Surroundings>({ bar: null, look: null, still: null, chat: false });
+const Context = createContext<Surroundings | null>(null);
 
 /** Puts something around a table, whatever the game. */
 export function WithSurroundings({ children, ...given }: Surroundings & { children: ReactNode }) {
@@ -19,7 +26,11 @@ export function WithSurroundings({ children, ...given }: Surroundings & { childr
 }
 
 /** What was put around this table. */
-export const useSurroundings = (): Surroundings => useContext(Context);
+export function useSurroundings(): Surroundings {
+  const surroundings = useContext(Context);
+  if (!surroundings) throw new Error('there is no house around this table');
+  return surroundings;
+}
 
 /** One strip of the bar. */
 export function Strip({ children, label, strong = false }: { children: ReactNode; label: string; strong?: boolean }) {

@@ -1,7 +1,7 @@
 import { digestOf, type Match, type MatchRecord, matchRecord, replay, viewOf } from '@cityhall/match';
 import type { AnyRules, Audience, Line, ScoreSheet } from '@cityhall/ruleset';
 import { colours, type Room } from '@cityhall/wire';
-import { commitmentOf } from '../table/seed-check.tsx';
+import { commitmentOf } from '../kit/seed-check.tsx';
 
 /** A match replayed on this device: how it stood after each action, and what was told. */
 export interface Replayed {
