@@ -1,12 +1,17 @@
-// A reporter for vitest: writes what passed, failed and was skipped, by name, and the errors that belong to no test.
+// A reporter for vitest: writes by file what passed, failed and was skipped, and the errors that belong to no test.
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 export default class Tally {
   onTestRunEnd(modules, unhandled) {
-    const tally = { passed: 0, skipped: 0, failed: [] };
+    const files = {};
+    const inFile = (path) => {
+      const file = relative(process.cwd(), path);
+      files[file] ??= { passed: 0, skipped: 0, failed: [] };
+      return { file, tally: files[file] };
+    };
     for (const module of modules) {
-      const file = relative(process.cwd(), module.moduleId);
+      const { file, tally } = inFile(module.moduleId);
       for (const error of module.errors()) tally.failed.push(`${file}: ${inWords(error)}`);
       for (const suite of module.children.allSuites())
         for (const error of suite.errors()) tally.failed.push(`${file}: ${suite.fullName}: ${inWords(error)}`);
@@ -17,10 +22,15 @@ export default class Tally {
         else tally.skipped += 1;
       }
     }
-    // An error nobody waited for names the file that was running, not always the one it came from.
-    for (const error of unhandled)
-      tally.failed.push(`${error.VITEST_TEST_PATH ?? 'no test'}: not caught: ${inWords(error)}\n${error.stack ?? ''}`);
-    writeFileSync(process.env.TALLY, JSON.stringify(tally));
+    const lost = [];
+    for (const error of unhandled) {
+      // An error nobody waited for names the file that was running, not always the one it came from.
+      const { file, tally } = error.VITEST_TEST_PATH
+        ? inFile(error.VITEST_TEST_PATH)
+        : { file: 'no test', tally: { failed: lost } };
+      tally.failed.push(`${file}: not caught: ${inWords(error)}\n${error.stack ?? ''}`);
+    }
+    writeFileSync(process.env.TALLY, JSON.stringify({ files, lost }));
   }
 }
 
