@@ -124,7 +124,7 @@ export default function Screen(props: ScreenProps) {
   return (
     <TableFrame
       title={text('screen.title')}
-      game="expancityRules"
+      game={expancityRules.id}
       words={gameWords}
       players={<Players view={view} seat={seat} names={names} colours={colours} scores={scores} />}
       board={

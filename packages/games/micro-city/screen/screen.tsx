@@ -130,7 +130,7 @@ export default function Screen(props: ScreenProps) {
   return (
     <TableFrame
       title={text('screen.title')}
-      game="micro-city"
+      game={microCityRules.id}
       words={gameWords}
       tall
       players={<Status view={view} seat={seat} names={names} colours={colours} />}

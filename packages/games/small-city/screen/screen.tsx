@@ -158,7 +158,7 @@ export default function Screen(props: ScreenProps) {
   return (
     <TableFrame
       title={text('screen.title')}
-      game="small-city"
+      game={smallCityRules.id}
       words={gameWords}
       tall
       players={<Players ctx={ctx} scores={scores} />}

@@ -105,7 +105,7 @@ export default function Screen(props: ScreenProps) {
   return (
     <TableFrame
       title={text('screen.title')}
-      game="tramwaysRules"
+      game={tramwaysRules.id}
       words={gameWords}
       tall
       players={<Players ctx={ctx} scores={scores} />}
