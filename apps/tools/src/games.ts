@@ -1,5 +1,4 @@
 import { gameIds, loadCatalogue, loadWords } from '@cityhall/catalogue';
-import { rulesHashesOf } from '@cityhall/catalogue/rules-hash';
 import { type AnyRuleset, defaultLocale, kitWords, type Words } from '@cityhall/ruleset';
 import { carousel, stones } from '@cityhall/toys';
 import { toyWords } from '@cityhall/toys/words';
@@ -28,6 +27,8 @@ export async function wordsCalled(id: string): Promise<Words> {
 
 /** Content hash of the present rules of a game. Toys have none. */
 export async function rulesHashOf(id: string): Promise<string> {
+  // Loaded when it is asked for: what is shipped has no compiler.
+  const { rulesHashesOf } = await import('@cityhall/catalogue/rules-hash');
   if (!gameIds.includes(id)) return '';
   const hashes = await rulesHashesOf(packagesDirectory, [id]);
   return hashes[id] ?? '';
