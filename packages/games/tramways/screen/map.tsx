@@ -6,6 +6,7 @@ import { type Colour, letters } from '@cityhall/wire';
 import type { ReactNode } from 'react';
 import type { Spot } from './desk.ts';
 import { frameOf, middleOf, unit } from './geometry.ts';
+import { ringedCells } from './places.ts';
 import { GhostRails, Rails, RouteDrawing, RouteNumbers } from './rails.tsx';
 import { Disc, Ground, Standing } from './space.tsx';
 import { text } from './words.ts';
@@ -39,7 +40,6 @@ export function CityMapView(props: Props) {
   const { open, survey, colours, spots, labels, aim, marked, recent, ghost, route } = props;
   const { map } = survey;
   const cells = [...map.places.keys()] as CellKey[];
-  const ringed = aim === null ? marked : [...marked, aim];
   return (
     <Drawing
       label={text('screen.map')}
@@ -111,7 +111,7 @@ export function CityMapView(props: Props) {
               );
             })}
             <RouteNumbers links={route} />
-            {ringed.map((cell) => (
+            {ringedCells(marked, aim).map((cell) => (
               <Ring key={cell} cell={cell} aimed={cell === aim} />
             ))}
           </g>

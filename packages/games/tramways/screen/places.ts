@@ -15,3 +15,8 @@ export const linksAt = (links: readonly Link[], cell: string): Link[] =>
 export const startOf = (survey: Survey, link: Link): number => endsOf(survey, link)[0];
 
 export const lastCell = ({ rails }: { rails: readonly Rail[] }): string => rails.at(-1)!.cell;
+
+/** The spaces with a ring around them, each once: those that are marked, and the one that is aimed at. */
+export const ringedCells = (marked: readonly string[], aim: string | null): string[] => [
+  ...new Set(aim === null ? marked : [...marked, aim]),
+];

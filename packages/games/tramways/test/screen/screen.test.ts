@@ -2,6 +2,7 @@ import { defaultOptions, seededRandom } from '@cityhall/ruleset';
 import { type Laid, type Open, placeOf, surveyOf, tramways } from '@cityhall/tramways';
 import { expect, test } from 'vitest';
 import { goesOn, type Laying, tapped } from '../../screen/laying.ts';
+import { ringedCells } from '../../screen/places.ts';
 import { toggled } from '../../screen/toggled.ts';
 
 const board = (name: 'E' | 'B' | 'G') => ({ board: name, side: 1920 as const, turns: 0 as const });
@@ -57,4 +58,10 @@ test('what is out of reach does nothing, and a lake says why', () => {
 test('of a limited choice the oldest makes room', () => {
   expect(toggled(['A1', 'B1'], 'C1', 2)).toEqual(['B1', 'C1']);
   expect(toggled(['A1', 'B1'], 'A1', 2)).toEqual(['B1']);
+});
+
+test('a space that is marked and aimed at has one ring', () => {
+  expect(ringedCells(['1,2', '3,4'], '1,2')).toEqual(['1,2', '3,4']);
+  expect(ringedCells(['1,2', '1,2'], null)).toEqual(['1,2']);
+  expect(ringedCells(['1,2'], '5,6')).toEqual(['1,2', '5,6']);
 });
