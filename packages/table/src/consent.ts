@@ -16,18 +16,9 @@ export function votersOf(state: TableState, { seat }: Pick<Proposal, 'seat'>): n
   return personsSeats(state).filter((each) => each !== seat);
 }
 
-/** The table after a proposal was made or agreed to: carried out as soon as everybody agrees. */
-export function withConsent(state: TableState, proposal: Proposal, at: number): Told {
-  if (!hasConsent(state, proposal)) return { state: { ...state, proposal }, lines: [] };
-  return carriedOut({ ...state, proposal: null }, proposal, at);
-}
-
-const hasConsent = (state: TableState, proposal: Proposal) =>
-  votersOf(state, proposal).every((seat) => proposal.agreed.includes(seat));
-
 /**
- * What becomes of a proposal by what has happened since it was made: it falls where there is no cause for it any more or
- * nobody is left to be asked, and is carried out where those who have not agreed are gone.
+ * What becomes of a proposal by what has just happened: it is carried out where all who are to be asked agree, be it that
+ * the others are gone; it falls where there is no cause for it any more, or nobody is left to be asked.
  * @returns undefined where it stands as it is
  */
 export function settledProposal(state: TableState, at: number): Told | undefined {
@@ -38,7 +29,8 @@ export function settledProposal(state: TableState, at: number): Told | undefined
   if (votersOf(state, proposal).length === 0 || whyNotPropose(fallen, by, what, about, at)) {
     return { state: fallen, lines: [line('log.table-proposal-fell')] };
   }
-  return hasConsent(state, proposal) ? carriedOut(fallen, proposal, at) : undefined;
+  const all = votersOf(state, proposal).every((seat) => proposal.agreed.includes(seat));
+  return all ? carriedOut(fallen, proposal, at) : undefined;
 }
 
 /** Why a seat cannot propose something now, or null. The word is found under `refusal.<code>`. */

@@ -1,7 +1,7 @@
 import { act, type Match, overOf, type Result, startMatch, undo } from '@cityhall/match';
 import type { AnyRuleset, Line, Refusal } from '@cityhall/ruleset';
 import { marked, withClocks } from './clock.ts';
-import { conceded, settledProposal, withConsent } from './consent.ts';
+import { conceded, settledProposal } from './consent.ts';
 import type { TableEvent, TableSettings } from './event.ts';
 import { forgotten, freed, recoloured, seated, swapped } from './seats.ts';
 import { changed, freshTable, seatOfPerson, type TableState, withSeats } from './state.ts';
@@ -22,15 +22,17 @@ type Next = Followed | { refusal: Refusal };
  * @throws where the rules fail, or the event does not fit the state
  */
 export function follow(state: TableState, event: TableEvent, ruleset: AnyRuleset, at: number): Next {
-  const next = followed(state, event, ruleset, at);
+  const next = followed(state, event, ruleset);
   if ('refusal' in next) return next;
-  const takenBack = (event.kind === 'propose' || event.kind === 'agree') && next.state.match !== state.match;
-  const timed = { ...next, state: withClocks(state, next.state, at, takenBack) };
-  const consented = settledProposal(timed.state, at);
-  return consented ? { ...timed, state: consented.state, lines: [...timed.lines, ...consented.lines] } : timed;
+  const timed = withClocks(state, next.state, at);
+  const consented = settledProposal(timed, at);
+  if (!consented) return { ...next, state: timed };
+  const takenBack = consented.state.match !== timed.match;
+  const settled = withClocks(timed, consented.state, at, takenBack);
+  return { ...next, state: settled, lines: [...next.lines, ...consented.lines] };
 }
 
-function followed(state: TableState, event: TableEvent, ruleset: AnyRuleset, at: number): Next {
+function followed(state: TableState, event: TableEvent, ruleset: AnyRuleset): Next {
   switch (event.kind) {
     case 'create':
       throw new Error('a table is created once');
@@ -81,14 +83,14 @@ function followed(state: TableState, event: TableEvent, ruleset: AnyRuleset, at:
     }
     case 'propose': {
       const { what, seat: by, about } = event;
-      return withConsent(state, { what, seat: about, by, agreed: [by] }, at);
+      return quiet({ ...state, proposal: { what, seat: about, by, agreed: [by] } });
     }
     case 'agree': {
       const { proposal } = state;
       // What was proposed may have passed away by what happened since.
       if (!proposal) return quiet(state);
       if (!event.yes) return told({ ...state, proposal: null }, 'log.table-declined', { seat: { seat: event.seat } });
-      return withConsent(state, { ...proposal, agreed: [...proposal.agreed, event.seat] }, at);
+      return quiet({ ...state, proposal: { ...proposal, agreed: [...proposal.agreed, event.seat] } });
     }
     case 'concede':
       return conceded(state, event.seat);

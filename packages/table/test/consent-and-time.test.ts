@@ -177,6 +177,17 @@ describe('consent is about what was asked', () => {
     expect(table.state.places[0]!.kind).toBe('bot');
   });
 
+  test('T8: a pause that is agreed by somebody’s leaving stops the clocks as any other', () => {
+    const table = tableOf(stones, 3, live);
+    table.wants(0, { do: 'propose', what: 'pause' });
+    table.wants(1, { do: 'agree', yes: true });
+    table.pass(5 * second);
+    table.wants(2, { do: 'concede' });
+    expect(table.state.paused).toBe(true);
+    table.pass(day);
+    expect(table.state.clocks[0]).toMatchObject({ left: 55 * second, since: null, late: false });
+  });
+
   test('T8: it falls where nobody is left to be asked', () => {
     const table = proposed('wait');
     table.happen({ kind: 'forget', person: 'ben' });
